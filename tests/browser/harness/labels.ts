@@ -19,7 +19,6 @@ const en = {
   score: 'Score sheet',
   rules: 'Rules',
   again: 'Play again',
-  propose: 'Propose another match',
 };
 
 export type Labels = typeof en;

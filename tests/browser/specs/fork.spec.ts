@@ -39,22 +39,24 @@ test(
     await expect(place).toHaveText(`0 / ${end}`);
     await page.keyboard.press('ArrowDown');
     const mine = Number(await scrub.inputValue());
+    const phone = info.project.name === 'phone';
+    if (phone) await page.getByTestId('decide').click();
     await page.getByTestId('own-on').click();
     expect(Number(await scrub.inputValue())).toBeGreaterThan(mine);
     await page.getByTestId('own-back').click();
     await expect(place).toHaveText(`${mine} / ${end}`);
 
     // The expert thinks when asked.
-    const phone = info.project.name === 'phone';
-    if (phone) await page.getByTestId('open-log').click();
-    const expert = page.getByTestId('expert').last();
+    const expert = page.getByTestId('expert');
     await expert.getByTestId('ask-expert').click();
-    await expect(expert.locator('dd').first()).toBeVisible();
+    await expect(expert.getByTestId('decided')).toBeVisible();
     await expect(expert.getByTestId('ask-expert')).toHaveCount(0);
+    // From then on decision by decision, each thought about as it is reached.
+    await page.getByTestId('own-on').click();
+    await expect(expert.getByTestId('decided')).toBeVisible();
+    await page.getByTestId('own-back').click();
+    await expect(place).toHaveText(`${mine} / ${end}`);
     await ada.shot('fork-expert');
-    if (phone) await page.keyboard.press('Escape');
-    // Keys are the page's again once the log above it is closed.
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
 
     const look = async (name: string, what: () => Promise<void>) => {
       if (phone) return;
@@ -67,7 +69,7 @@ test(
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     };
-    await look('match', async () => await expect(page.getByTestId('fork-here')).toBeVisible());
+    await look('match', async () => await expect(page.getByTestId('place')).toBeVisible());
 
     // From here on by another way.
     await page.keyboard.press('f');
@@ -77,6 +79,7 @@ test(
     await look('dialog', async () => await expect(dialog.getByTestId('fork-go')).toBeVisible());
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    if (phone) await page.getByTestId('open-log').click();
     await page.getByTestId('fork-here').click();
     await dialog.getByTestId('fork-seat-1').click();
     await dialog.getByTestId('fork-go').click();

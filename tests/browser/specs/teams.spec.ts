@@ -105,7 +105,7 @@ test(
 
     // Another match: the teams change places and stay together.
     await expect(ada.sheet).toContainText('The teams change places and stay together.');
-    await ada.sheet.getByRole('button', { name: ada.labels.propose }).click();
+    await ada.sheet.getByRole('button', { name: ada.labels.again }).click();
     for (const [seat, name] of [
       ['seat-2', 'Ada'],
       ['seat-3', 'Ben'],

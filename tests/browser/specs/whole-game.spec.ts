@@ -29,8 +29,10 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   // Another match is proposed: whoever reads the sheet or looks at the board goes on doing so.
   const text = (of: typeof ada, what: string) => of.page.getByTestId(what).textContent();
   const shown = [await text(ben, 'match-id'), await text(ben, 'seed')];
-  await ada.sheet.getByRole('button', { name: ada.labels.propose, exact: true }).click();
-  await expect(ben.sheet).toContainText('Ada proposes another match.');
+  await ada.sheet.getByRole('button', { name: ada.labels.again, exact: true }).click();
+  const told = ben.sheet.getByText('Ada proposes another match.').filter({ visible: true });
+  await expect(told.first()).toBeInViewport({ ratio: 1 });
+  await expect(ben.sheet.getByRole('button', { name: 'I’m in' })).toBeInViewport({ ratio: 1 });
   await ben.page.keyboard.press('Escape');
   await expect(ben.page.getByTestId('table')).toBeVisible();
   const proposal = ben.page.getByTestId('proposal');

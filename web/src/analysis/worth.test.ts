@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsAreHere } from '../i18n/language.svelte';
 
-const { behind, isUnsure } = await import('./worth');
+const { behind, isUnsure, lossOf } = await import('./worth');
 const { en } = await import('../languages/en/analysis');
 await wordsAreHere();
 
@@ -29,5 +29,16 @@ describe('how much worse a choice is', () => {
     expect(behind(5, { worth: 3.5 }, 'points')).toBe(en.points.behind('1.5'));
     expect(behind(5, { worth: 5 }, 'points')).toBe(en.close);
     expect(behind(5, { worth: null }, 'points')).toBe('');
+  });
+
+  it('is a number with its interval, or without it if nobody knows that', () => {
+    const best = [{ intent: {}, worth: 5 }];
+    const lost = (decided: object) =>
+      lossOf({ decided: { intent: {}, worth: 3.5, ...decided }, best, unit: 'points' });
+    expect(lost({ behind: { by: 1.2, error: 0.5 } })).toEqual({
+      by: '−1.2',
+      beside: en.points.beside('1.0'),
+    });
+    expect(lost({})).toEqual({ by: '−1.5', beside: '' });
   });
 });

@@ -1,5 +1,5 @@
 // What an automatic player thinks of something, in words.
-import type { Behind, Considered, Unit } from '../generated/protocol';
+import type { Analysis, Behind, Considered, Unit } from '../generated/protocol';
 import { language } from '../i18n/language.svelte';
 import { words } from './words';
 
@@ -25,10 +25,17 @@ const z = 1.96;
 export const isUnsure = (behind: Behind | null | undefined): boolean =>
   !!behind && Math.abs(behind.by) <= z * behind.error;
 
-/** The difference with the interval in which it lies by 95 %. */
-export function gap(behind: Behind | null | undefined, unit: Unit): string {
-  if (!behind) return '';
-  return `−${told(Math.max(0, behind.by), unit, 'never')} ± ${told(z * behind.error, unit, 'never')}`;
+/** How much was lost, and how far beside that it may lie by 95 %, if that is known. */
+export function lossOf({ decided, best, unit }: Pick<Analysis, 'decided' | 'best' | 'unit'>): {
+  by: string;
+  beside: string;
+} {
+  const { behind } = decided;
+  const by = behind?.by ?? (best[0]?.worth ?? 0) - (decided.worth ?? 0);
+  return {
+    by: `−${told(Math.max(0, by), unit, 'never')}`,
+    beside: behind ? words()[unit].beside(told(z * behind.error, unit, 'never')) : '',
+  };
 }
 
 /** How much worse something is than the best. In the worlds in which both were tried, if that is known. */

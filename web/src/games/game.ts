@@ -80,6 +80,32 @@ export interface SeatFact {
   icon: IconName;
 }
 
+/** What a board of a match that is over is made from. */
+export interface BoardProps<View = unknown> {
+  update: Update<View>;
+  /** By seat. */
+  names: string[];
+  /** What each seat had by then; `null` in games that count nothing. */
+  points: number[] | null;
+  /** Who decides next, and who won, if it is the end. */
+  acts: number | null;
+  winners: number[];
+  /** Whose eyes were chosen. */
+  chosen: number | null;
+  /** What a seat saw, where its hand is shown. */
+  seen(seat: number): View | null;
+}
+
+/** What the page of a match that is over shows besides the table. */
+export interface Afterwards<View = unknown, Intent = unknown> {
+  /** What a seat holds, in a line; `view` is what it saw. */
+  Hand?: Component<{ view: View; seat: number; names: string[] }>;
+  /** The cards of an intent; nothing for one without. `view` is what its seat saw. */
+  Deed?: Component<{ intent: Intent; view: View }>;
+  /** All seats with what lies before them, for a game whose table shows one or two of them at a time. */
+  Board?: Component<BoardProps<View>>;
+}
+
 /** All that the frame asks of a game. */
 export interface WholeModule<
   View = unknown,
@@ -99,7 +125,7 @@ export interface WholeModule<
   /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
   cardsOf?(seen: Seen): (string | number)[];
   /** The cards that an intent is about, as they stand in `data-card` or `data-hand`: a hint points at them. */
-  cardsOfIntent?(intent: Intent): (string | number)[];
+  cardsOfIntent?(intent: Intent, view: View): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
   /** `said`: the rules' own sentence, in English. */
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
@@ -125,6 +151,8 @@ export interface WholeModule<
   keys?(): [string, string][];
   /** Fetches what says an intent in words: the words of its button, for matches that are over. */
   deedInWords?(): Promise<(intent: Intent, view: View, ctx: NameCtx) => string>;
+  /** Fetches what a match that is over shows besides. */
+  afterwards?(): Promise<Afterwards<View, Intent>>;
 }
 
 /**

@@ -41,6 +41,7 @@ const plain: Part[] = [
   'account',
   'admin',
   'analysis',
+  'score',
   'duplicate',
   'ears',
   'ladder',

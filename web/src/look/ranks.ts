@@ -8,21 +8,16 @@ export interface Ranked {
   /** What the reader calls the player. */
   called: string;
   wins: boolean;
-  /** The place, in words. */
-  place?: string;
+  /** The reader. */
+  you: boolean;
 }
 
-interface Words {
-  you: string;
-  place: (place: number) => string;
-}
-
-/** The players by their places, the winner first; who shares a place, in table order, and partners side by side. */
+/** The players by their places (`own`: what the reader is called), the winner first; who shares a place, in table order, and partners side by side. */
 export function ranks(
   places: number[],
   names: string[],
   you: number | null,
-  w: Words,
+  own: string,
   teams: { seats: number[] }[] = [],
 ): Ranked[] {
   const team = (seat: number) => teams.findIndex(({ seats }) => seats.includes(seat));
@@ -32,8 +27,8 @@ export function ranks(
   return seats.map((seat) => ({
     seat,
     name: names[seat] ?? '',
-    called: seat === you ? w.you : (names[seat] ?? ''),
+    called: seat === you ? own : (names[seat] ?? ''),
     wins: places[seat] === 1,
-    place: w.place(places[seat]!),
+    you: seat === you,
   }));
 }

@@ -1,5 +1,6 @@
 // What the reader asks of the server at this table.
 import type { SubmitResult } from '../games/game';
+import { playAgain } from '../lobby/play-again';
 import type { Request } from '../net/client';
 import { session } from '../net/session.svelte';
 import { complain, notify } from '../state/notices.svelte';
@@ -76,17 +77,15 @@ export class Deeds {
   take = (seat: number | null) => this.#ask({ type: 'sit', table: this.#table, seat });
 
   rematch = async () => {
-    // This page is gone as soon as the table gathers again.
-    const table = this.#table;
-    const { onleave } = this.#shown();
-    const { table: now } = this.#shown();
+    const { onleave, table } = this.#shown();
     const here = session.account?.id;
     const alone =
-      now.host === here && this.#company.others.every((o) => o.account.id === here || o.beside === here);
-    if (!(await this.#ask({ type: 'rematch', table }))) return;
-    onleave();
-    if (!alone) return;
-    // Among bots there is nobody to wait for.
-    if (await this.#ask({ type: 'ready', table, ready: true })) await this.#ask({ type: 'start', table });
+      table.host === here && this.#company.others.every((o) => o.account.id === here || o.beside === here);
+    const problem = await playAgain(table.id, alone, () => {
+      this.#ondone();
+      // This page is gone as soon as the table gathers again.
+      onleave();
+    });
+    if (problem) complain(problem);
   };
 }

@@ -1,7 +1,6 @@
 // How a match ends: who won, whether the deal was as published, and what is kept of it.
 import { untrack } from 'svelte';
-import { listing, t } from '../i18n';
-import { numeral } from '../look/teams';
+import { headlineOf } from './headline';
 import { keepHash, verdict } from '../state/deal';
 import { keepLast, lastOf } from '../state/last-match.svelte';
 import type { Company } from './company.svelte';
@@ -37,21 +36,9 @@ export class Ending {
   });
   verdict = $derived.by(() => (this.dealt && !this.#shown().table.guess ? verdict(this.dealt) : null));
   headline = $derived.by(() => {
-    const { names, reader: you } = this.#company;
-    const { places = [], teams = [] } = this.#shown().update.outcome ?? {};
-    const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-    if (teams.length > 0) {
-      const first = teams.flatMap(({ seats }, team) => (places[seats[0]!] === 1 ? [{ seats, team }] : []));
-      const [only] = first;
-      if (only && first.length === 1)
-        return you !== null && only.seats.includes(you)
-          ? t().team.youWon
-          : t().team.won(listing(only.seats.map((seat) => names[seat] ?? '')));
-      return t().game.won(listing(first.map(({ team }) => t().team.name(numeral(team)))), first.length);
-    }
-    return winners.length === 1 && winners[0] === you
-      ? t().game.youWon
-      : t().game.won(listing(winners.map((seat) => names[seat] ?? '')), winners.length);
+    const { names, reader } = this.#company;
+    const { outcome } = this.#shown().update;
+    return outcome ? headlineOf(outcome, names, reader) : '';
   });
   /** The result of the match before. */
   before = $derived.by(() => {

@@ -16,4 +16,4 @@ export interface Shown {
 }
 
 /** What is open above the table. */
-export type Open = 'menu' | 'last' | 'keys' | 'score' | 'analysis' | 'side' | { seat: number } | null;
+export type Open = 'menu' | 'last' | 'keys' | 'score' | 'side' | { seat: number } | null;

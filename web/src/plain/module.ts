@@ -7,6 +7,7 @@ import { boardOf, countsOf } from './board';
 import { keyOf } from './key';
 import { offersOf } from './offers';
 import { Phrases } from './phrase';
+import PlainHand from './PlainHand.svelte';
 import PlainRules from './PlainRules.svelte';
 import PlainSheet from './PlainSheet.svelte';
 import PlainTable from './PlainTable.svelte';
@@ -41,6 +42,9 @@ export function complete(known: Known, given: Given): AnyGameModule {
       const phrases = new Phrases(types, ctx);
       return phrases.deed(phrases.told(intent, types.of('intent')));
     },
+    afterwards: async () => ({
+      Hand: withGame<{ view: unknown; seat: number; names: string[] }>(PlainHand, game),
+    }),
     keys: () => [['↑ ↓', words().keysStep]],
     ...given,
   };

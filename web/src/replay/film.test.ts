@@ -75,4 +75,10 @@ describe('eyes', () => {
       null,
     ]);
   });
+
+  it('is shown without anybody’s own things, where the views have any', () => {
+    const held = new Film({ ...replay, view: { you: { hand: [1] }, row: [2] } } as unknown as Replay);
+    expect(held.open(0).view).toEqual({ you: null, row: [2] });
+    expect(held.update(0).view).toEqual({ you: { hand: [1] }, row: [2] });
+  });
 });

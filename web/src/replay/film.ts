@@ -64,6 +64,14 @@ export class Film {
     };
   }
 
+  /** The same as whoever sits nowhere takes it, so that the table stays as it is whoever decides. Hands are shown beside it. */
+  open(at: number): Update {
+    const update = this.update(at);
+    const { view } = update;
+    const held = typeof view === 'object' && view !== null && 'you' in view;
+    return held ? { ...update, view: { ...view, you: null } } : update;
+  }
+
   #chapters: Chapters | null = null;
   /** Its ages, rounds and turns. Cost: every view, once. */
   get chapters(): Chapters {

@@ -1,13 +1,25 @@
 // Where a match turned. Pure.
 
 /** `lead`: somebody is alone at the top who was not before. `leap`: one of the largest steps up. */
-export interface KeyMoment {
+interface Turn {
   /** After so many inputs. */
   at: number;
   seat: number;
   is: 'lead' | 'leap';
   points: number;
 }
+
+/** A decision that the expert would have made otherwise. */
+interface Loss {
+  at: number;
+  seat: number;
+  is: 'loss';
+  mark: 'small' | 'large';
+  /** How much was lost, in words. */
+  gap: string;
+}
+
+export type KeyMoment = Turn | Loss;
 
 /** Leaps that are told of at most. */
 const leaps = 4;
@@ -25,8 +37,8 @@ function leader(standing: number[]): number | null {
  * The places at which somebody took the lead, and the largest leaps, in order. Of many changes at the top the last ones count:
  * in the beginning the lead changes with everything.
  */
-export function keyMoments(standings: number[][]): KeyMoment[] {
-  const found: KeyMoment[] = [];
+export function keyMoments(standings: number[][]): Turn[] {
+  const found: Turn[] = [];
   let led: number | null = null;
   standings.forEach((standing, at) => {
     const now = leader(standing);

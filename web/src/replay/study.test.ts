@@ -19,7 +19,9 @@ const analysis = (rank: number | null, behind?: { by: number; error: number }): 
 describe('a decision', () => {
   it('is judged by its interval', () => {
     expect(judged(analysis(1))).toBe('alike');
-    expect(judged(analysis(3, { by: 2.1, error: 0.2 }))).toBe('otherwise');
+    expect(judged(analysis(3, { by: 2.1, error: 0.2 }))).toBe('small');
+    expect(judged(analysis(3, { by: 3.2, error: 0.2 }))).toBe('large');
+    expect(judged({ ...analysis(3, { by: 0.12, error: 0.01 }), unit: 'victory' })).toBe('large');
     expect(judged(analysis(3, { by: 0.3, error: 0.2 }))).toBe('alike');
     expect(judged(analysis(null))).toBe(null);
     expect(judged({ ...analysis(1), best: [] })).toBe(null);

@@ -47,6 +47,8 @@ export interface Frame {
   mark(seat: number): Mark | null;
   /** Opens the sheet of who sits there. */
   openSeat: ((seat: number) => void) | null;
+  /** Nothing is done at the table: all of it is to be seen, however small. */
+  readonly whole?: boolean;
   /** Puts something of the game's own into the bar at the top; `null` takes it away. */
   setHead(head: Snippet | null): void;
 }

@@ -27,5 +27,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   keys: () => words().keys,
   choosesAhead: true,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
+  afterwards: () => import('./after'),
 };
 export default game;

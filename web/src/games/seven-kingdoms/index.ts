@@ -7,6 +7,7 @@ import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
 import { cardsOf, sentence } from './words/sentences';
+import { cardsOfRun } from './facts/runs';
 import { count } from './facts/standing';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
@@ -33,6 +34,9 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   },
   choosesAhead: true,
   leavesNoChoice: true,
+  cardsOfIntent: (intent, view) =>
+    intent.do === 'take_run' ? cardsOfRun(intent.from, view) : 'card' in intent ? [intent.card] : [],
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
+  afterwards: () => import('./after'),
 };
 export default game;

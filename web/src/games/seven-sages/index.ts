@@ -20,10 +20,12 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   leavesNoChoice: true,
   sentence,
   cardsOf,
-  cardsOfIntent: (intent) => {
+  cardsOfIntent: (intent, view) => {
     const hand = (powers: Power[]) => powers.map((power) => `hand-${lookOf(power)}`);
     if ('power' in intent) return hand([intent.power]);
     if ('powers' in intent) return hand(intent.powers);
+    if (intent.do === 'take_crystal') return [`crystal-${view.pawn}-${intent.slot}`];
+    if (intent.do === 'move_pawn') return [`site-${intent.to}`];
     return 'sage' in intent ? [`sage-${intent.sage}`] : [];
   },
   prompt,
@@ -38,5 +40,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ];
   },
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
+  afterwards: () => import('./after'),
 };
 export default game;

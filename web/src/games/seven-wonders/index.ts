@@ -46,5 +46,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ['i', table().keys.large],
   ],
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
+  afterwards: () => import('./after'),
 };
 export default game;

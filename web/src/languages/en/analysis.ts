@@ -1,30 +1,27 @@
 export const en = {
-  title: 'Analysis',
-  whose: 'Player',
   place: (n: number, of: number) => `Decision ${n} of ${of}`,
-  earlier: 'Earlier decision',
-  later: 'Later decision',
-  slider: 'Decision',
   thinking: 'Thinking…',
   decided: 'Decided',
   by: { player: '', bot: 'by a bot', stand_in: 'by a bot that stood in', clock: 'because time ran out' },
   best: (adviser: string) => `${adviser}’s favourites`,
   only: 'There was one legal move.',
-  alike: 'The bot would have chosen the same.',
   unlisted: 'The bot did not consider this move.',
   rank: (rank: number, of: number) => `The move played is number ${rank} of ${of}`,
   /** A difference that is smaller than what can be trusted. */
   close: 'about as good',
   /** Behind a difference whose interval covers 0. */
   unsure: 'hard to tell apart',
-  points: { behind: (n: string) => `${n} points less`, worth: (n: string) => `${n} points` },
-  victory: { behind: (n: string) => `${n} less`, worth: (n: string) => n },
+  points: {
+    beside: (n: string) => `± ${n} points`,
+    behind: (n: string) => `${n} points less`,
+    worth: (n: string) => `${n} points`,
+  },
+  victory: { beside: (n: string) => `± ${n}`, behind: (n: string) => `${n} less`, worth: (n: string) => n },
   ahead: {
     points: 'Points: the expected lead over the best opponent at the end.',
     victory: 'Number: the chance to win, minus that of the strongest opponent.',
   },
   estimate:
     'The bot knew only what the player knew and thought for less than a second. Small differences are uncertain.',
-  none: 'No decisions here.',
   again: 'Try again',
 };

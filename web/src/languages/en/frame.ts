@@ -165,7 +165,6 @@ export const en = {
     join: 'I’m in',
     look: 'Go there',
     stay: 'Stay here',
-    propose: 'Propose another match',
     hint: 'Same table, same people, seats moved on by one. The other players are asked.',
   },
 
@@ -393,7 +392,7 @@ export const en = {
     sending: 'Sending…',
     watching: 'You are watching',
     analysis: 'Analysis',
-    again: 'Replay',
+    again: 'See the match',
     score: 'Score sheet',
     join: 'Join the game',
     last: 'Last match',

@@ -21,6 +21,7 @@ export const parts = {
   plain: () => import('./plain').then(({ en }) => en),
   reel: () => import('./reel').then(({ en }) => en),
   replay: () => import('./replay').then(({ en }) => en),
+  score: () => import('./score').then(({ en }) => en),
   teach: () => import('./teach').then(({ en }) => en),
   'seven-dragons/face': async () => dragonsFace,
   'seven-dragons/words': () => import('./seven-dragons/words'),

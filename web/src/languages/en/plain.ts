@@ -42,8 +42,6 @@ export const en = {
 
   sheet: 'Points of each player',
   player: 'Player',
-  place: (place: number) => (place === 0 ? 'not taken' : `Place ${place}`),
-  placeRow: 'Place',
 
   rulesNone: 'This game has no rules text yet. Ask the host, or try the buttons.',
   rulesDeeds: 'Actions',

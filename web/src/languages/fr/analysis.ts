@@ -1,12 +1,7 @@
 import type { en } from '../en/analysis';
 
 export const fr: typeof en = {
-  title: 'Analyse',
-  whose: 'Joueur',
   place: (n: number, of: number) => `Décision ${n} sur ${of}`,
-  earlier: 'Décision précédente',
-  later: 'Décision suivante',
-  slider: 'Décision',
   thinking: 'Réflexion…',
   decided: 'Décidé',
   by: {
@@ -17,19 +12,21 @@ export const fr: typeof en = {
   },
   best: (adviser) => `Les préférés de ${adviser}`,
   only: 'Il n’y avait qu’un coup possible.',
-  alike: 'Le robot aurait choisi la même chose.',
   unlisted: 'Le robot n’a pas examiné ce coup.',
   rank: (rank, of) => `Le coup joué est le numéro ${rank} sur ${of}`,
   close: 'à peu près aussi bien',
   unsure: 'difficile à départager',
-  points: { behind: (n) => `${n} points de moins`, worth: (n) => `${n} points` },
-  victory: { behind: (n) => `${n} de moins`, worth: (n) => n },
+  points: {
+    beside: (n) => `± ${n} points`,
+    behind: (n) => `${n} points de moins`,
+    worth: (n) => `${n} points`,
+  },
+  victory: { beside: (n) => `± ${n}`, behind: (n) => `${n} de moins`, worth: (n) => n },
   ahead: {
     points: 'Points : l’avance attendue à la fin sur le meilleur adversaire.',
     victory: 'Nombre : la chance de gagner, moins celle du meilleur adversaire.',
   },
   estimate:
     'Le robot ne savait que ce que savait le joueur et a réfléchi moins d’une seconde. Les petits écarts sont incertains.',
-  none: 'Aucune décision ici.',
   again: 'Réessayer',
 };

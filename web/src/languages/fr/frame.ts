@@ -163,7 +163,6 @@ export const fr = {
     join: 'J’en suis',
     look: 'Y aller',
     stay: 'Rester ici',
-    propose: 'Proposer une autre partie',
     hint: 'Même table, mêmes joueurs, les places avancent d’un rang. Les autres joueurs doivent confirmer.',
   },
 

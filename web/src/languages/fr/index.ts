@@ -21,6 +21,7 @@ export const parts: Folder = {
   plain: () => import('./plain').then(({ fr }) => fr),
   reel: () => import('./reel').then(({ fr }) => fr),
   replay: () => import('./replay').then(({ fr }) => fr),
+  score: () => import('./score').then(({ fr }) => fr),
   teach: () => import('./teach').then(({ fr }) => fr),
   'seven-dragons/face': async () => dragonsFace,
   'seven-dragons/words': () => import('./seven-dragons/words'),

@@ -43,8 +43,6 @@ export const fr: typeof en = {
 
   sheet: 'Points de chaque joueur',
   player: 'Joueur',
-  place: (place) => (place === 0 ? 'libre' : place === 1 ? '1re place' : `${place}e place`),
-  placeRow: 'Rang',
 
   rulesNone: 'Ce jeu n’a pas encore de règles écrites. Demandez à l’hôte, ou essayez les boutons.',
   rulesDeeds: 'Actions',

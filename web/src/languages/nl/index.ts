@@ -21,6 +21,7 @@ export const parts: Folder = {
   plain: () => import('./plain').then(({ nl }) => nl),
   reel: () => import('./reel').then(({ nl }) => nl),
   replay: () => import('./replay').then(({ nl }) => nl),
+  score: () => import('./score').then(({ nl }) => nl),
   teach: () => import('./teach').then(({ nl }) => nl),
   'seven-dragons/face': async () => dragonsFace,
   'seven-dragons/words': () => import('./seven-dragons/words'),

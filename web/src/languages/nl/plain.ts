@@ -40,8 +40,6 @@ export const nl: typeof en = {
 
   sheet: 'Punten van elke speler',
   player: 'Speler',
-  place: (place) => (place === 0 ? 'niet genomen' : `Plaats ${place}`),
-  placeRow: 'Plaats',
 
   rulesNone: 'Dit spel heeft nog geen regeltekst. Vraag de host, of probeer de knoppen.',
   rulesDeeds: 'Acties',

@@ -42,6 +42,8 @@ export class Camera {
    * and it stays where it is.
    */
   mode = $state<'near' | 'whole' | 'own'>('near');
+  /** How many places around the cards `whole` shows, too. */
+  rim = 1;
   /** Follows a finger: no easing. */
   held = $state(false);
   width = $state(0);

@@ -16,7 +16,7 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
     void camera.width;
     void camera.height;
     untrack(() => {
-      if (mode === 'whole') camera.fit(wider(to, 1));
+      if (mode === 'whole') camera.fit(wider(to, camera.rim));
       else if (mode === 'near') camera.follow(to);
     });
   });

@@ -1,14 +1,9 @@
 // An intent in words, for matches that are over.
 import type { NameCtx } from '../../game';
-import { most, roman, titleOf } from '../facts/cards';
+import { roman } from '../facts/cards';
+import { cardsOfRun, endOf } from '../facts/runs';
 import type { Intent, View } from '../types';
 import { theCard, tokenName, words } from './words';
-
-/** The last column of a run that begins here, taken by the card that acts. */
-function endOf(from: number, { stage }: View): number {
-  const length = stage.stage === 'take' ? most(titleOf(stage.card)) : 1;
-  return from + length - 1;
-}
 
 export function deedInWords(intent: Intent, view: View, _ctx: NameCtx): string {
   const w = words();
@@ -24,7 +19,7 @@ export function deedInWords(intent: Intent, view: View, _ctx: NameCtx): string {
         : w.takeToKingdom(theCard(intent.card));
     case 'take_run': {
       const [from, to] = [intent.from, endOf(intent.from, view)];
-      const there = view.row.slice(from - 1, to).some((card) => card !== null);
+      const there = cardsOfRun(from, view).length > 0;
       return there ? w.runOf(roman(from), roman(to)) : w.runEmpty(roman(from), roman(to));
     }
     case 'keep':

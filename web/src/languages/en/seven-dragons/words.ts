@@ -230,7 +230,6 @@ export const score = {
   player: 'Player',
   goal: 'Goal',
   chain: 'Longest chain',
-  winner: 'Winner',
   unused: 'Unused goal',
   last: 'Laid the last card',
   yes: 'yes',

@@ -214,7 +214,6 @@ export const score = {
   tieBreak: 'More kings break the tie',
   tieBreakHint: 'kings in the kingdom',
   fromHand: 'Counted from the hand',
-  place: (n: number) => (n === 1 ? 'Winner' : `Place ${n}`),
 };
 
 export const frame = {

@@ -357,7 +357,6 @@ export const refusals: Refusals = {
 export const score = {
   caption: 'How each total came about',
   player: 'Player',
-  place: (n: number) => (n === 1 ? '1st' : n === 2 ? '2nd' : n === 3 ? '3rd' : `${n}th`),
   crystals: 'Crystals',
   crystalsHint: 'taken in the rounds',
   kind: 'Highest sum in hand at the end: a small crystal',

@@ -430,7 +430,6 @@ export const score = {
     debts: 'Debts',
   } as Record<Category, string>,
   total: 'Total',
-  winner: 'Winner',
   copied: (city: string, guild: string) => `${city}: the wonder copies the ${guild}.`,
   symbols: (city: string, symbols: string) => `${city}: ${symbols}.`,
   symbolsTitle: 'Science symbols, free ones placed best',

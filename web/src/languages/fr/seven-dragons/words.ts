@@ -239,7 +239,6 @@ export const score: typeof en.score = {
   player: 'Joueur',
   goal: 'Objectif',
   chain: 'Plus longue chaîne',
-  winner: 'Victoire',
   unused: 'Objectif libre',
   last: 'A posé la dernière carte',
   yes: 'oui',

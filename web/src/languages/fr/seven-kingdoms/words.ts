@@ -219,7 +219,6 @@ export const score: typeof en.score = {
   tieBreak: 'Le plus de rois départage',
   tieBreakHint: 'rois dans le royaume',
   fromHand: 'Comptées depuis la main',
-  place: (n) => (n === 1 ? 'Victoire' : `Place ${n}`),
 };
 
 export const frame: typeof en.frame = {

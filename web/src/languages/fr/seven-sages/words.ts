@@ -371,7 +371,6 @@ export const refusals: Refusals = {
 export const score: typeof en.score = {
   caption: 'Le détail de chaque total',
   player: 'Joueur',
-  place: (n) => (n === 1 ? '1er' : `${n}e`),
   crystals: 'Cristaux',
   crystalsHint: 'pris pendant les manches',
   kind: 'Plus grande somme en main à la fin : un petit cristal',

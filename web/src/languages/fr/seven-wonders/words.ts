@@ -437,7 +437,6 @@ export const score: typeof en.score = {
     debts: 'Dettes',
   },
   total: 'Total',
-  winner: 'Victoire',
   copied: (city, guild) => `${city} : la merveille copie la ${guild}.`,
   symbols: (city, symbols) => `${city} : ${symbols}.`,
   symbolsTitle: 'Symboles de science, ceux au choix placés au mieux',

@@ -233,7 +233,6 @@ export const score: typeof en.score = {
   player: 'Speler',
   goal: 'Doel',
   chain: 'Langste keten',
-  winner: 'Winnaar',
   unused: 'Ongebruikt doel',
   last: 'Legde de laatste kaart',
   yes: 'ja',

@@ -214,7 +214,6 @@ export const score: typeof en.score = {
   tieBreak: 'Bij gelijke stand beslissen de koningen',
   tieBreakHint: 'koningen in het koninkrijk',
   fromHand: 'Geteld uit de hand',
-  place: (n) => (n === 1 ? 'Winnaar' : `Plaats ${n}`),
 };
 
 export const frame: typeof en.frame = {

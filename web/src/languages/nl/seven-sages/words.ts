@@ -349,7 +349,6 @@ export const refusals: Refusals = {
 export const score: typeof en.score = {
   caption: 'Waar elk totaal vandaan komt',
   player: 'Speler',
-  place: (n) => `${n}e`,
   crystals: 'Kristallen',
   crystalsHint: 'genomen in de ronden',
   kind: 'Hoogste som in de hand aan het eind: een klein kristal',

@@ -425,7 +425,6 @@ export const score: typeof en.score = {
     debts: 'Schulden',
   },
   total: 'Totaal',
-  winner: 'Winnaar',
   copied: (city, guild) => `${city}: het wonder kopieert het ${guild}.`,
   symbols: (city, symbols) => `${city}: ${symbols}.`,
   symbolsTitle: 'Wetenschapssymbolen, de vrije zo gunstig mogelijk geplaatst',

@@ -1,0 +1,10 @@
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/score';
+
+/** La feuille de score d’une partie terminée. */
+export const fr: typeof en = {
+  points: (n) => plural(n, { one: 'point', other: 'points' }),
+  places: 'Classement',
+  place: (n) => (n === 1 ? '1re place' : `${n}e place`),
+  best: 'Le meilleur de chaque ligne est entouré.',
+};

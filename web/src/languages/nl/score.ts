@@ -1,0 +1,10 @@
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/score';
+
+/** Het scoreblad van een partij die voorbij is. */
+export const nl: typeof en = {
+  points: (n) => plural(n, { one: 'punt', other: 'punten' }),
+  places: 'Plaatsen',
+  place: (n) => `Plaats ${n}`,
+  best: 'Het beste van elke rij is omcirkeld.',
+};
