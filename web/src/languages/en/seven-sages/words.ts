@@ -120,14 +120,20 @@ export const table = {
   mayWait: 'may wait',
   counts: (value: number, worth: number) => (value === worth ? '' : `counts ${worth}`),
   lying: (name: string, player: string, worth: number) => `${name}, ${player}, counts ${worth}`,
+  sumOf: (n: number) => `together ${n}`,
   castBy: (spell: string, player: string) => `${spell}, ${player}`,
   offersYou: 'offers you an alliance',
   offersTo: (names: string) => `offers to ${names}`,
+  /** What of the talks is counted: offering, taking back, voting, showing. */
   moves: (n: number) =>
-    plural(n, { one: '# move left in these talks', other: '# moves left in these talks' }),
+    plural(n, {
+      one: 'you may offer, vote or show cards once more',
+      other: 'you may offer, vote or show cards # more times',
+    }),
   gifts: (n: number) => plural(n, { one: '# gift left', other: '# gifts left' }),
   seen: 'Shown or given to you',
   seenOf: (name: string) => `What you know of ${name}’s hand`,
+  about: (name: string) => `About ${name}`,
   timeLeft: 'time left',
   whisperTo: (name: string) => `Whisper to ${name}`,
 
@@ -336,7 +342,7 @@ export const refusals: Refusals = {
   already_proposed: () => 'You have made that offer already.',
   no_such_offer: () => 'That offer does not stand any more.',
   vote_unchanged: (r) => (r.on ? 'You have voted for no deal already.' : 'You have not voted for no deal.'),
-  no_moves_left: () => 'You have used up your moves in these talks.',
+  no_moves_left: () => 'You may not offer, vote or show cards any more in these talks.',
   no_gifts_left: () => 'You have used up your gifts in this exchange.',
   no_cards: () => 'Choose at least one card.',
   power_not_in_hand: (r, say) => `You do not hold ${say.power(r.power)}.`,
