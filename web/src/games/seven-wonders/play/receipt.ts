@@ -80,6 +80,13 @@ export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
 export const gainOf = (receipt: Receipt): number =>
   receipt.reduce((sum, line) => sum + ('coins' in line ? line.coins : 0), 0);
 
+/** The coins of a row as they are written: what comes in has a plus, and what a price is less a minus. */
+export function coinsOf({ from, coins }: Row): string {
+  if (from === 'lacking') return '✕';
+  if (coins === 0) return '–';
+  return coins > 0 ? String(coins) : `${from === 'cheaper' ? '−' : '+'}${-coins}`;
+}
+
 /** What a receipt comes to. */
 export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);
 

@@ -124,12 +124,7 @@ export const table = {
   castBy: (spell: string, player: string) => `${spell}, ${player}`,
   offersYou: 'offers you an alliance',
   offersTo: (names: string) => `offers to ${names}`,
-  /** What of the talks is counted: offering, taking back, voting, showing. */
-  moves: (n: number) =>
-    plural(n, {
-      one: 'you may offer, vote or show cards once more',
-      other: 'you may offer, vote or show cards # more times',
-    }),
+  moves: (n: number) => `offers, votes and cards to show: ${n} left`,
   gifts: (n: number) => plural(n, { one: '# gift left', other: '# gifts left' }),
   seen: 'Shown or given to you',
   seenOf: (name: string) => `What you know of ${name}’s hand`,
@@ -201,7 +196,6 @@ export const table = {
     pawn: 'Touch the tile where the pawn goes.',
     idle: 'There is no target: the spell would do nothing.',
     exactly: (n: number) => `Choose exactly ${n}.`,
-    waiting: 'Waiting for the others.',
   },
   reasons: {
     notRole: (sage: string) => `You do not play ${sage} in this fight`,
@@ -218,7 +212,6 @@ export const table = {
 export const prompts = {
   choose: 'Choose a sage',
   negotiate: 'Find an ally',
-  noMoves: 'The others still negotiate',
   join: (pair: string) => `Do you join ${pair}?`,
   side: 'No deal: choose a side',
   speak: {

@@ -192,7 +192,6 @@ export const table: typeof en.table = {
     pawn: 'Touchez la tuile où va le pion.',
     idle: 'Il n’y a pas de cible : le sortilège ne ferait rien.',
     exactly: (n) => `Choisissez-en exactement ${n}.`,
-    waiting: 'En attente des autres.',
   },
   reasons: {
     notRole: (sage) => `Vous ne jouez pas ${sage} dans ce combat`,
@@ -209,7 +208,6 @@ export const table: typeof en.table = {
 export const prompts: typeof en.prompts = {
   choose: 'Choisissez un sage',
   negotiate: 'Trouvez un allié',
-  noMoves: 'Les autres négocient encore',
   join: (pair) => `Rejoignez-vous ${pair} ?`,
   side: 'Pas d’accord : choisissez un camp',
   speak: {

@@ -186,7 +186,6 @@ export const table: typeof en.table = {
     pawn: 'Tik op de tegel waar de pion heen gaat.',
     idle: 'Er is geen doel: de spreuk zou niets doen.',
     exactly: (n) => `Kies er precies ${n}.`,
-    waiting: 'Wachten op de anderen.',
   },
   reasons: {
     notRole: (sage) => `Je speelt ${sage} niet in dit gevecht`,
@@ -203,7 +202,6 @@ export const table: typeof en.table = {
 export const prompts: typeof en.prompts = {
   choose: 'Kies een wijze',
   negotiate: 'Vind een bondgenoot',
-  noMoves: 'De anderen onderhandelen nog',
   join: (pair) => `Sluit je je aan bij ${pair}?`,
   side: 'Geen akkoord: kies een kant',
   speak: {
