@@ -103,6 +103,7 @@ export class Player {
     const titled = this.page.getByRole('article').filter({ hasText: game });
     const tile = this.page.locator(`article[data-game="${game}"]`).or(titled);
     if (seats) {
+      await this.unfoldTile(tile);
       const many = tile.getByTestId('tile-seats');
       const sizes = many.getByRole('option');
       await sizes.first().waitFor({ state: 'attached' });
@@ -114,12 +115,23 @@ export class Player {
     await this.seesTheGame();
   }
 
+  /** On a phone the bots of a game are one line, which opens. */
+  async unfoldTile(tile: Locator) {
+    await tile.locator('button.play').waitFor();
+    const line = tile.getByTestId('tile-with').and(this.page.locator('[aria-expanded="false"]'));
+    if (await line.isVisible()) await line.click();
+  }
+
   /** Whoever came by a code rather looks on. */
   async justWatch() {
     await this.button(this.labels.justWatch).click();
   }
 
   async enterCode(code: string) {
+    // On a phone it is asked for when somebody has one.
+    const way = this.page.getByTestId('by-code');
+    await this.button(this.labels.go).or(way).first().waitFor();
+    if (await way.isVisible()) await way.click();
     await this.page.getByRole('textbox', { name: this.labels.code }).fill(code);
     await this.button(this.labels.go).click();
     await this.page.waitForURL(/\/t\//);

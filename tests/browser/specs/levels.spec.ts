@@ -40,6 +40,7 @@ test('a table is made with bots in all other chairs, of the level that was chose
   // It was chosen last, so tiles begin with it.
   await ada.goHome();
   const tile = page.locator('article[data-game="seven-kingdoms"]');
+  await ada.unfoldTile(tile);
   await expect(tile.getByTestId('tile-level')).toHaveValue('skilled');
   await tile.getByTestId('tile-level').selectOption('newcomer');
   await ada.shot('tiles');

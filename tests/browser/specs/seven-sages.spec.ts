@@ -17,6 +17,12 @@ const bargain = (deeds: string[]): string | null | undefined => {
   return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
 };
 
+/** Opens who sits there: on a phone the plates stand for the line of everybody. */
+const sheetOf = async ({ page, size }: Player, seat: number) =>
+  size === 'phone'
+    ? page.getByTestId(`plate-${seat}`).getByRole('button').click()
+    : page.getByTestId(`strip-${seat}`).click();
+
 /** Plays with three bots until a card lies in the first fight. */
 const toTheFight = async (ada: Player) => {
   ada.prefer = bargain;
@@ -123,7 +129,7 @@ test.describe('talks', () => {
       const talks = (player: Player) => player.page.getByTestId('talks');
       const seatOf = { ada: 0, ben: 1 };
       // Whispers are possible from the first moment.
-      await ada.page.getByTestId(`strip-${seatOf.ben}`).click();
+      await sheetOf(ada, seatOf.ben);
       await ada.page.getByRole('button', { name: 'Whisper to Ben' }).click();
       const line = ada.page.getByRole('textbox', { name: 'Whisper to Ben' });
       await line.fill('With me?');
@@ -192,7 +198,7 @@ test.describe('talks', () => {
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
       await sitDown(ada, ben, 4, game);
-      await ada.page.getByTestId('strip-1').click();
+      await sheetOf(ada, 1);
       await ada.page.getByRole('button', { name: 'Whisper to Ben' }).click();
       const say = (player: Player, whom: string) =>
         player.page.getByRole('textbox', { name: `Whisper to ${whom}` });

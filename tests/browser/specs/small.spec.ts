@@ -24,7 +24,9 @@ const wrongs = (page: Page): Promise<string[]> =>
     if (felt.clientHeight < 150) found.push(`the table has only ${felt.clientHeight} px`);
 
     // Names of players, down to two thirds of a long one.
-    const names = all('[data-testid^="strip-"] .name');
+    const names = all('[data-testid^="strip-"] .name, [data-plate] .name').filter((it) =>
+      it.checkVisibility(),
+    );
     if (names.length < 2) found.push('no names');
     for (const name of names)
       if (name.clientWidth < name.scrollWidth * 0.65)

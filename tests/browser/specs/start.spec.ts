@@ -1,5 +1,6 @@
 // Coming back, making a table in few clicks, and who is told what before they sit down.
 import { expect, test } from '../harness/test';
+import { largeLetters, unreadable } from '../harness/whole';
 import { unfold } from '../harness/wonders';
 
 /** Counts the clicks on a page. */
@@ -34,6 +35,48 @@ test(
     expect(await count()).toBe(1);
   },
 );
+
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
+  test(
+    `the first screen of a phone has two games, ${locale}`,
+    { tag: locale === 'nl-NL' ? '@phone-only' : ['@phone-only', '@long'] },
+    async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      await expect(page.getByRole('article').first()).toBeVisible();
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const at = `${width} x ${height}`;
+        const hero = (await page.locator('.hero').boundingBox())!;
+        expect.soft(hero.height, at).toBeLessThanOrEqual(250);
+        for (const n of [0, 1])
+          await expect.soft(page.getByRole('article').nth(n), at).toBeInViewport({ ratio: 1 });
+        expect.soft(await unreadable(page, 'main'), at).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await largeLetters(page);
+      expect(await unreadable(page, 'main'), 'letters of twice the size').toEqual([]);
+      for (const it of await page.locator('main :is(button, select, a.button)').all()) {
+        await it.scrollIntoViewIfNeeded();
+        await expect(it).toBeInViewport({ ratio: 0.9 });
+      }
+    },
+  );
+
+test('on a phone a code is asked for when somebody has one', { tag: '@phone-only' }, async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  const field = page.getByRole('textbox', { name: ada.labels.code });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByTestId('by-code').click();
+  await expect(field).toBeFocused();
+  await expect(page.getByTestId('by-code')).toHaveCount(0);
+});
 
 test('the last setup is remembered, unless that is not wanted', async ({ arrive }) => {
   const ada = await arrive('Ada');

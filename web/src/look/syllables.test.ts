@@ -12,6 +12,10 @@ it.each([
   ['Guilde des architectes', 'Guilde des architectes'],
   ['Exploitation forestière', 'Exploi-ta-tion forestière'],
   ['Altar', 'Altar'],
+  ['Lighthouse', 'Light-house'],
+  ['Courthouse', 'Court-house'],
+  ['Brickyard', 'Brick-yard'],
+  ['Gerechtshof', 'Gerechts-hof'],
   ['Bot 12', 'Bot 12'],
 ])('%s', (name, expected) => expect(shown(name)).toBe(expected));
 

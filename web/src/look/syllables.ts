@@ -9,9 +9,35 @@ const longBesides = 12;
 /** No shorter piece is left over. */
 const least = 3;
 
+/** Words of words, and others that the rule below would break where nobody would. */
+const compounds = new Map(
+  [
+    'brick-yard',
+    'court-house',
+    'light-house',
+    'stock-ade',
+    'stone-henge',
+    'boom-kwe-ke-rij',
+    'broe-der-schap',
+    'gerechts-hof',
+    'hijs-kra-nen',
+    'hout-han-del',
+    'oor-logs-spie-gel',
+    'rovers-hol',
+  ].map((pieces) => [pieces.replaceAll('-', ''), pieces.split('-')]),
+);
+
+/** The pieces, in the letters of the word itself. */
+function joined(word: string, pieces: string[]): string {
+  let at = 0;
+  return pieces.map((piece) => word.slice(at, (at += piece.length))).join('\u00ad');
+}
+
 function broken(word: string, longEnough: number): string {
   const letters = [...word];
   if (letters.length < longEnough) return word;
+  const pieces = compounds.get(word.toLowerCase());
+  if (pieces) return joined(word, pieces);
   const isVowel = letters.map((letter) => vowel.test(letter));
   return letters
     .map((letter, at) => {

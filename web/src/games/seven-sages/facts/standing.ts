@@ -34,3 +34,7 @@ export function movesLeft({ stage }: View, seat: Seat): number | null {
 
 /** The camps are being formed. */
 export const talks = ({ stage }: View): boolean => 'moves_left' in stage && stage.stage !== 'exchange';
+
+/** Each clearing is looked at: a sage or a crystal is chosen, or where the pawn goes. */
+export const clearingsMatter = ({ stage }: View): boolean =>
+  ['choose_sage', 'take_crystal', 'move_pawn', 'over'].includes(stage.stage);

@@ -15,7 +15,7 @@ const steps: LessonStep<View>[] = [
   {
     id: 'speak',
     maybe: true,
-    at: ['[data-testid="camps"]', '[data-testid="clearing"]'],
+    at: ['[data-testid="camps"]', '[data-testid="ladder"]', '[data-testid="clearing"]'],
     when: ({ stage }, _you, asked) => asked && stage.stage === 'speak',
     words: () => words().steps.speak,
   },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, teams, you } from '../fixtures';
 import type { CityView, ConflictView, Played, Seen } from '../types';
-import { awayOf, conflictsIn, foesOf, meetings, tokensAt, tokensGiven } from './conflicts';
+import { awayOf, conflictsIn, foesOf, meetings, tokensAt, tokensGiven, worthOf } from './conflicts';
 import { fightsOf, isAway } from './fights';
 import { causesOf, masksBring } from './losses';
-import { passesOn, tokensOf } from './points';
+import { fightLaws, passesOn, tokensOf, type FightLaws } from './points';
 import { abreast } from './ring';
 
 const fought = {
@@ -22,6 +22,18 @@ it('every two neighbours meet once, one’s own meetings first', () => {
     { a: 0, b: 2, shields: [3, 5], tokens: [-1, 3], times: 1 },
     { a: 1, b: 2, shields: [1, 5], tokens: [0, 0], times: 1 },
   ]);
+});
+
+it('a victory is told by what was given for it', () => {
+  const given = (victory: number) => [
+    { shields: 3, left: victory, right: -1 },
+    { shields: 1, left: -1, right: -1 },
+    { shields: 5, left: victory, right: victory },
+  ];
+  expect(worthOf({ age: 2, results: given(3) })).toBe(3);
+  // A tile makes the victories of age I nothing.
+  expect(worthOf({ age: 1, results: given(0) })).toBe(0);
+  expect(worthOf({ age: 1, results: given(0).map((it) => ({ ...it, shields: 2 })) })).toBeNull();
 });
 
 describe('diplomacy', () => {
@@ -171,11 +183,28 @@ describe('a loss', () => {
   });
 });
 
-const with_ = (shields: number, rest = {}) => ({ shields, ...rest });
+const with_ = (shields: number, rest = {}, laws?: FightLaws) => ({ city: { shields, ...rest }, laws });
 
 it('a victory is worth more in each age', () => {
   expect([1, 2, 3].map((age) => tokensOf(age, with_(2), with_(1)))).toEqual([[1], [3], [5]]);
   expect([tokensOf(3, with_(1), with_(2)), tokensOf(3, with_(2), with_(2))]).toEqual([[-1], []]);
+});
+
+it('tiles make victories smaller and defeats twice as many', () => {
+  const laws = { smaller: true, twice: true };
+  const wins = (age: number) => tokensOf(age, with_(2, {}, laws), with_(1));
+  expect([1, 2, 3].map(wins)).toEqual([[], [1], [3]]);
+  expect(tokensOf(1, with_(1, {}, laws), with_(2))).toEqual([-1, -1]);
+  const { view } = fixtures.babelTurn;
+  const lying = (tile: number) => ({
+    ...view,
+    tower: { places: 1, placed: [{ tile, seat: 0 }], rounds: 0, hands: [] },
+  });
+  expect([19, 22, 1].map((tile) => fightLaws(lying(tile), 0))).toEqual([
+    { smaller: true, twice: false },
+    { smaller: false, twice: true },
+    { smaller: false, twice: false },
+  ]);
 });
 
 it('who beats Tomyris, or a copy of her, takes the defeat token as well', () => {

@@ -83,3 +83,11 @@ export function meetings({ results }: Fought, home: Seat): Meeting[] {
   );
   return [...seen.filter(({ a }) => a === home), ...seen.filter(({ a }) => a !== home)];
 }
+
+/** What a victory was worth, as it was given; `null` if nobody won, or not all the same. */
+export function worthOf(fought: Fought): number | null {
+  const won = meetings(fought, 0).flatMap(({ shields: [a, b], tokens }) =>
+    a === b ? [] : [tokens[a > b ? 0 : 1]],
+  );
+  return new Set(won).size === 1 ? won[0]! : null;
+}

@@ -1,5 +1,6 @@
 // Tokens in points, for tables that compare what lies open.
-import type { CityView } from '../types';
+import type { CityView, Seat, View } from '../types';
+import { actingTiles, boardTilesFor, tileFacts } from './babel';
 import { victories } from './facts';
 import { leaderFacts } from './leaders';
 
@@ -12,8 +13,33 @@ export const passesOn = ({ leaders = [], copies = [] }: Omit<Fighter, 'shields'>
     leaderFacts(leader).effects.some(({ kind }) => kind === 'defeats_to_victor'),
   );
 
-/** The tokens that a conflict would bring to `mine`: none, a victory, a defeat, or a victory and what it takes along. */
-export function tokensOf(age: number, mine: Fighter, theirs: Fighter): number[] {
-  if (mine.shields > theirs.shields) return [victories[age - 1]!, ...(passesOn(theirs) ? [-1] : [])];
-  return mine.shields < theirs.shields && !passesOn(mine) ? [-1] : [];
+/** What tiles change of a city's conflicts. */
+export interface FightLaws {
+  /** Its victories are a step lower: none in age I. */
+  smaller: boolean;
+  /** Its defeats bring two tokens. */
+  twice: boolean;
+}
+const none: FightLaws = { smaller: false, twice: false };
+
+export function fightLaws(view: View, city: Seat): FightLaws {
+  const laid = [...actingTiles(view), ...boardTilesFor(view, city)];
+  const rules = new Set(laid.flatMap(({ tile }) => tileFacts(tile).effects.map(({ kind }) => kind)));
+  return { smaller: rules.has('smaller_victories'), twice: rules.has('two_defeats') };
+}
+
+/** A city in a conflict, with what tiles change of it. */
+export interface Side {
+  city: Fighter;
+  laws?: FightLaws;
+}
+
+/** The tokens that a conflict would bring to `mine`: none, a victory, defeats, or a victory and what it takes along. */
+export function tokensOf(age: number, mine: Side, theirs: Side): number[] {
+  const defeats = ({ laws = none }: Side) => (laws.twice ? [-1, -1] : [-1]);
+  if (mine.city.shields > theirs.city.shields) {
+    const won = victories[age - (mine.laws?.smaller ? 2 : 1)];
+    return [...(won === undefined ? [] : [won]), ...(passesOn(theirs.city) ? defeats(theirs) : [])];
+  }
+  return mine.city.shields < theirs.city.shields && !passesOn(mine.city) ? defeats(mine) : [];
 }

@@ -22,6 +22,10 @@ import type { Row } from './receipt';
 export type Mode =
   'build' | 'join' | 'power' | 'plenty' | 'recruit' | 'stage' | 'free_stage' | 'tile' | 'discard';
 
+/** It builds the card of the hand without paying as usual. */
+export const buildsOtherwise = (doing: Doing | null): boolean =>
+  doing !== null && ['join', 'power', 'plenty'].includes(doing.mode);
+
 /** A button; only what can be done has one. */
 export type Deed = Button<Intent> & { intent: Intent };
 

@@ -10,6 +10,7 @@ import { allStages, nextPlace } from '../facts/stages';
 import { outcomeOf } from '../words/outcome';
 import { cheapest, type Way } from './payments';
 import {
+  buildsOtherwise,
   offered,
   unpaid,
   type Answer,
@@ -22,7 +23,7 @@ import {
 import { aloneVariant, buildDoings, freeStageDoings, joinDoings, tileDoings, tileEntries } from './babel';
 import { questionOf } from './questions';
 import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoings } from './leading';
-import { priceOf, type Price } from './price';
+import { bestOf, priceInWords, type Price } from './price';
 import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
 import { arePartners, fightsOf } from '../facts/fights';
@@ -198,7 +199,7 @@ export class Play {
         card,
         wonder: null,
         leader: null,
-        price: offer ? priceOf(offer.build) : { is: 'no', why: words().notYourTurn },
+        price: offer ? bestOf(offer) : { is: 'no', why: words().notYourTurn },
         open: offer !== undefined,
         picked: at >= 0,
       };
@@ -320,10 +321,11 @@ export class Play {
     seat === leftOf(this.city, this.cities)
       ? { name: this.leftName, side: 'left' }
       : { name: this.rightName, side: 'right' };
-  /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
+  /** The card cannot be built in any way, and nothing else was chosen for it: why not is what is shown. */
   barred = $derived.by(() => {
     const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
-    return build?.price.is === 'no' && this.#mode === null ? build : null;
+    const open = this.#mode === null && !buildsOtherwise(this.doing);
+    return build?.price.is === 'no' && open ? build : null;
   });
   /** What the choice takes, line by line; `null` while nothing is chosen. */
   receipt = $derived.by((): Receipt | null => {
@@ -369,7 +371,7 @@ export class Play {
     const home = this.view.cities[this.city]!;
     if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
       return leaderOutcome(asked, leader, home, nameOf);
-    const builds = doing && ['build', 'join', 'power', 'plenty'].includes(doing.mode);
+    const builds = doing?.mode === 'build' || buildsOtherwise(doing);
     if (doing?.tile !== undefined)
       return words().is(boxTexts().babel.tile(doing.tile), tileInWords(doing.tile));
     if (card && (asked.asked === 'from_discard' || builds))
@@ -633,7 +635,8 @@ export class Play {
     const { asked, card, entry } = this;
     if (card !== null) {
       const build = this.doings.find((doing) => doing.mode === 'build')?.price;
-      if (build?.is === 'no' && this.doing?.mode !== 'discard') return w.is(cardName(card), build.why);
+      if (build?.is === 'no' && this.doing?.mode !== 'discard' && !buildsOtherwise(this.doing))
+        return w.is(cardName(card), build.why);
       const next = leadsTo(card);
       const does = w.is(cardName(card), effectsInWords(factsOf(card).effects));
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
@@ -685,24 +688,7 @@ export class Play {
   }
 
   priceInWords(price: Price): string {
-    const w = words();
-    switch (price.is) {
-      case 'free':
-        return w.tags.own;
-      case 'chain':
-        return [
-          w.tags.chain(cardName(price.with)),
-          ...(price.bank > 0 ? [w.tags.bank(price.bank)] : []),
-        ].join(', ');
-      case 'no':
-        return w.is(w.tags.no, price.why);
-      case 'pay':
-        return [
-          ...(price.bank > 0 ? [w.tags.bank(price.bank)] : []),
-          ...(price.left > 0 ? [w.tags.to(price.left, this.leftName)] : []),
-          ...(price.right > 0 ? [w.tags.to(price.right, this.rightName)] : []),
-        ].join(', ');
-    }
+    return priceInWords(price, this.leftName, this.rightName);
   }
 
   async send(intent: Intent) {

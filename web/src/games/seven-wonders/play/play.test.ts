@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fixtures, names, you, type Fixture } from '../fixtures';
 import { cardName, leadsTo } from '../facts/facts';
 import { Play } from './play.svelte';
-import type { Card, Intent } from '../types';
+import { verdictOfOffer } from './verdict';
+import type { Card, Intent, Means } from '../types';
 
 function play(update: Fixture) {
   const sent: Intent[] = [];
@@ -41,6 +42,27 @@ describe('a card of the hand', () => {
       else if (price.is === 'pay') expect(price.bank + price.left + price.right).toBe(cheapest);
       else expect(price.is).toBe('pay');
     }
+  });
+
+  it('that a leader builds is free, though nobody sells what it takes', () => {
+    const { view } = fixtures.boardsTile;
+    const build: Means = { means: 'no', because: { why: 'resources_missing', missing: ['papyrus'] } };
+    const offers = view.you!.offers.map((one) =>
+      one.asked === 'play' ? { ...one, cards: one.cards.map((it) => ({ ...it, build })) } : one,
+    );
+    const update = { ...fixtures.boardsTile, view: { ...view, you: { ...view.you!, offers } } };
+    const { made, choose } = play(update);
+    const entry = made.entries.find(({ card }) => card === 'brotherhood')!;
+    expect(entry.price).toEqual({ is: 'free', by: 'Caligula' });
+    expect(made.label(entry)).toContain('Free, thanks to Caligula');
+    expect(verdictOfOffer(made.offer('brotherhood')!, true)).toMatchObject({ is: 'free', signs: ['free'] });
+    choose('brotherhood');
+    expect(made.barred).toBeNull();
+    expect(made.receipt!.rows.map(({ from }) => from)).toContain('power');
+    expect(made.resting).not.toContain('papyrus');
+    // A card that nothing builds is barred as before.
+    const other = made.entries.find(({ card, price }) => card && price.is === 'no')!;
+    expect(verdictOfOffer(made.offer(other.card!)!, true).is).toBe('no');
   });
 
   it('sends exactly what was offered, whatever is done with it', () => {

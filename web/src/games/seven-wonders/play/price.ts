@@ -1,10 +1,15 @@
 // What something takes, for a price tag.
+import { cardName } from '../facts/facts';
 import { refusal } from '../words/refusals';
-import type { Card, Means } from '../types';
+import { receiptWords } from '../words/texts';
+import { thingName } from '../words/things';
+import type { Card, Means, Offer } from '../types';
+import { words } from '../words/words';
 import { cheapest, compared } from './payments';
 
 export type Price =
-  | { is: 'free' }
+  /** `by`: what builds it, where that is neither the city's own resources nor nothing to pay. */
+  | { is: 'free'; by?: string }
   | { is: 'chain'; with: Card; bank: number }
   | { is: 'pay'; bank: number; left: number; right: number }
   | { is: 'no'; why: string };
@@ -22,4 +27,41 @@ export function priceOf(means: Means): Price {
       return { is: 'pay', bank: means.bank + (pay.bank ?? 0), left: pay.left, right: pay.right };
     }
   }
+}
+
+/** `left` and `right`: what the neighbours are called. */
+export function priceInWords(price: Price, left: string, right: string): string {
+  const w = words();
+  const paid = (bank: number) => (bank > 0 ? [w.tags.bank(bank)] : []);
+  switch (price.is) {
+    case 'free':
+      return price.by ? receiptWords().power(price.by) : w.tags.own;
+    case 'chain':
+      return [w.tags.chain(cardName(price.with)), ...paid(price.bank)].join(', ');
+    case 'no':
+      return w.is(w.tags.no, price.why);
+    case 'pay':
+      return [
+        ...paid(price.bank),
+        ...(price.left > 0 ? [w.tags.to(price.left, left)] : []),
+        ...(price.right > 0 ? [w.tags.to(price.right, right)] : []),
+      ].join(', ');
+  }
+}
+
+/** What builds a card without paying, by name; `null` if nothing does. */
+export function powerOf({ power, quote }: Offer): string | null {
+  if (!power) return null;
+  const line = quote?.power?.find((one) => one.line === 'power');
+  return line?.line === 'power' ? thingName(line.by) : '';
+}
+
+/** What a card takes as it would be built: paid, or without paying if it cannot be paid. */
+export function bestOf(offer: Offer): Price {
+  const build = priceOf(offer.build);
+  if (build.is !== 'no') return build;
+  const by = powerOf(offer);
+  if (by !== null) return { is: 'free', by };
+  const [plenty] = offer.plenty ?? [];
+  return plenty ? priceOf({ means: 'pay', bank: plenty.bank, ways: plenty.ways }) : build;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../facts/facts';
 import { fixtures, type Fixture } from '../fixtures';
 import type { Line, Means, Outlook, Receipt } from '../types';
-import { gainOf, rowsOf, sumOf } from './receipt';
+import { coinsOf, gainOf, rowsOf, sumOf } from './receipt';
 import { outcomeOf } from '../words/outcome';
 import { nextStage } from '../facts/stages';
 import { lackingOf, verdictOf } from './verdict';
@@ -108,6 +108,10 @@ describe('a receipt', () => {
       'No neighbour sells cloth 0',
     ]);
     expect(rowsOf([], beside).map(({ text }) => text)).toEqual(['It costs nothing']);
+    // A price that is less is no coin that comes in.
+    expect(rowsOf(lines, beside).map(coinsOf)).toEqual([
+      ...['–', '–', '–', '–', '4', '1', '3', '−3', '+3', '+5', '✕'],
+    ]);
   });
 });
 

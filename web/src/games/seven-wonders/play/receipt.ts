@@ -1,6 +1,7 @@
 // Receipts as the rules send them, in words and signs. A line that the rules learn does not compile here until it has
 // an entry.
 import { either, listing } from '../../../i18n/language.svelte';
+import { cap } from '../../../i18n/text';
 import { projectName } from '../facts/babel';
 import { cardName, factsOf, leadsTo } from '../facts/facts';
 import { boxTexts, receiptWords } from '../words/texts';
@@ -17,6 +18,8 @@ export interface Row {
   /** The signs in front: resources, or the id of another drawing. */
   signs: string[];
   text: string;
+  /** The same where there is no room, without what the signs in front say. */
+  brief?: string;
   /** Coins it takes; less than nothing is what comes in. */
   coins: number;
 }
@@ -34,7 +37,11 @@ const t = () => boxTexts().babel.receipt;
 type Said = Omit<Row, 'from' | 'coins'>;
 
 const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
-  own: ({ units, by }) => ({ signs: units, text: receiptWords().own(unique(by.map(thingName)).join(', ')) }),
+  own: ({ units, by }) => ({
+    signs: units,
+    text: receiptWords().own(unique(by.map(thingName)).join(', ')),
+    brief: cap(receiptWords().ownGoods),
+  }),
   waived: ({ units, by }) => ({ signs: units, text: receiptWords().waived(thingName(by)) }),
   chain: ({ with: card }) => ({ signs: ['chain'], text: receiptWords().chain(cardName(card)) }),
   power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
@@ -79,6 +86,13 @@ export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
 /** Coins that come in by lines of a receipt. */
 export const gainOf = (receipt: Receipt): number =>
   receipt.reduce((sum, line) => sum + ('coins' in line ? line.coins : 0), 0);
+
+/** The coins of a row as they are written: what comes in has a plus, and what a price is less a minus. */
+export function coinsOf({ from, coins }: Row): string {
+  if (from === 'lacking') return '✕';
+  if (coins === 0) return '–';
+  return coins > 0 ? String(coins) : `${from === 'cheaper' ? '−' : '+'}${-coins}`;
+}
 
 /** What a receipt comes to. */
 export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);

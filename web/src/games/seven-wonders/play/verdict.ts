@@ -1,8 +1,9 @@
 // The verdict under a card: a word or two, and the sign of what it is about.
 import { receiptWords } from '../words/texts';
 import { words } from '../words/words';
-import type { Means, Refusal, Resource } from '../types';
+import type { Means, Offer, Refusal, Resource } from '../types';
 import { cheapest, compared, toBank } from './payments';
+import { powerOf } from './price';
 
 export interface Verdict {
   is: 'own' | 'free' | 'chain' | 'pay' | 'no';
@@ -81,6 +82,15 @@ export function verdictOf(means: Means, costs: boolean): Verdict {
     case 'no':
       return refusedAs(means.because);
   }
+}
+
+/** Of a card of the hand: by what it can be built, if it cannot be paid. */
+export function verdictOfOffer(offer: Offer, costs: boolean): Verdict {
+  const verdict = verdictOf(offer.build, costs);
+  if (verdict.is !== 'no') return verdict;
+  if (powerOf(offer) !== null) return { ...nothing, is: 'free', word: receiptWords().free, signs: ['free'] };
+  const [plenty] = offer.plenty ?? [];
+  return plenty ? verdictOf({ means: 'pay', bank: plenty.bank, ways: plenty.ways }, costs) : verdict;
 }
 
 /** Which units of a price are lacking: as many of each as the refusal names. */

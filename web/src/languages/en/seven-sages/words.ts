@@ -120,14 +120,15 @@ export const table = {
   mayWait: 'may wait',
   counts: (value: number, worth: number) => (value === worth ? '' : `counts ${worth}`),
   lying: (name: string, player: string, worth: number) => `${name}, ${player}, counts ${worth}`,
+  sumOf: (n: number) => `together ${n}`,
   castBy: (spell: string, player: string) => `${spell}, ${player}`,
   offersYou: 'offers you an alliance',
   offersTo: (names: string) => `offers to ${names}`,
-  moves: (n: number) =>
-    plural(n, { one: '# move left in these talks', other: '# moves left in these talks' }),
+  moves: (n: number) => `offers, votes and cards to show: ${n} left`,
   gifts: (n: number) => plural(n, { one: '# gift left', other: '# gifts left' }),
   seen: 'Shown or given to you',
   seenOf: (name: string) => `What you know of ${name}’s hand`,
+  about: (name: string) => `About ${name}`,
   timeLeft: 'time left',
   whisperTo: (name: string) => `Whisper to ${name}`,
 
@@ -195,7 +196,6 @@ export const table = {
     pawn: 'Touch the tile where the pawn goes.',
     idle: 'There is no target: the spell would do nothing.',
     exactly: (n: number) => `Choose exactly ${n}.`,
-    waiting: 'Waiting for the others.',
   },
   reasons: {
     notRole: (sage: string) => `You do not play ${sage} in this fight`,
@@ -212,7 +212,6 @@ export const table = {
 export const prompts = {
   choose: 'Choose a sage',
   negotiate: 'Find an ally',
-  noMoves: 'The others still negotiate',
   join: (pair: string) => `Do you join ${pair}?`,
   side: 'No deal: choose a side',
   speak: {
@@ -336,7 +335,7 @@ export const refusals: Refusals = {
   already_proposed: () => 'You have made that offer already.',
   no_such_offer: () => 'That offer does not stand any more.',
   vote_unchanged: (r) => (r.on ? 'You have voted for no deal already.' : 'You have not voted for no deal.'),
-  no_moves_left: () => 'You have used up your moves in these talks.',
+  no_moves_left: () => 'You may not offer, vote or show cards any more in these talks.',
   no_gifts_left: () => 'You have used up your gifts in this exchange.',
   no_cards: () => 'Choose at least one card.',
   power_not_in_hand: (r, say) => `You do not hold ${say.power(r.power)}.`,

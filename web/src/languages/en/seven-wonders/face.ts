@@ -27,7 +27,7 @@ export const options = {
       values: { off: 'Without', on: 'With Cities' },
       means: {
         off: 'No black cards, no debts; up to seven players.',
-        on: 'Black cards, debts, diplomacy and masks, and seven turns in each age. Three to eight players.',
+        on: 'Black cards, debts, diplomacy and masks. Three to eight players: seven turns in each age, six for eight players.',
       },
       few: 'Cities needs three players or more.',
       eight: 'Eight players need Cities.',
@@ -129,7 +129,7 @@ export const options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'With Cities: black cards, debts and diplomacy, and seven turns in each age.',
+      line: 'With Cities: black cards, debts and diplomacy; seven turns in each age, six for eight players.',
     },
     tower: {
       name: 'Tower',

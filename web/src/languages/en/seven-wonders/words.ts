@@ -103,7 +103,7 @@ export const table = {
   conflict: (age: number, shields: number, left: string, right: string) =>
     `Age ${roman[age]}: ${times(shields, 'shield', 'shields')}; left ${left}, right ${right}`,
   metNobody: 'nobody',
-  token: (n: number) => (n > 0 ? `+${n}` : n < 0 ? '−1' : '0'),
+  token: (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'),
   known: 'Cards you saw in this hand',
   knownGone: (n: number) => `${n} of them left it face down`,
 
@@ -171,8 +171,8 @@ export const table = {
   even: 'even',
   /** Tokens as they would be given now; none without a fight worth one. */
   stands: (tokens: string) => `${tokens || 'no token'} as it stands`,
-  /** The same of somebody else. */
-  standsFor: (name: string, tokens: string) => `${name}: ${tokens || 'no token'}`,
+  passesTo: (from: string | null, to: string | null, n: string) =>
+    `${from ? `${from}’s` : 'your'} ${n} goes to ${to ?? 'you'}`,
   partner: 'your partner: no fight',
   noFight: 'Partners: no fight',
   /** A neighbour who is not met, and who is met instead. */

@@ -118,14 +118,15 @@ export const table: typeof en.table = {
   mayWait: 'peut attendre',
   counts: (value, worth) => (value === worth ? '' : `compte ${worth}`),
   lying: (name, player, worth) => `${name}, ${player}, compte ${worth}`,
+  sumOf: (n) => `en tout ${n}`,
   castBy: (spell, player) => `${spell}, ${player}`,
   offersYou: 'vous propose une alliance',
   offersTo: (names) => `propose à ${names}`,
-  moves: (n) =>
-    n <= 1 ? `encore ${n} action dans ces pourparlers` : `encore ${n} actions dans ces pourparlers`,
+  moves: (n) => `encore ${n} fois : proposer, voter ou montrer des cartes`,
   gifts: (n) => (n <= 1 ? `Encore ${n} don` : `Encore ${n} dons`),
   seen: 'Ce qu’on vous a montré ou donné',
   seenOf: (name) => `Ce que vous savez de la main ${de(name)}`,
+  about: (name) => `À propos ${de(name)}`,
   timeLeft: 'temps restant',
   whisperTo: (name) => `Chuchoter à ${name}`,
 
@@ -191,7 +192,6 @@ export const table: typeof en.table = {
     pawn: 'Touchez la tuile où va le pion.',
     idle: 'Il n’y a pas de cible : le sortilège ne ferait rien.',
     exactly: (n) => `Choisissez-en exactement ${n}.`,
-    waiting: 'En attente des autres.',
   },
   reasons: {
     notRole: (sage) => `Vous ne jouez pas ${sage} dans ce combat`,
@@ -208,7 +208,6 @@ export const table: typeof en.table = {
 export const prompts: typeof en.prompts = {
   choose: 'Choisissez un sage',
   negotiate: 'Trouvez un allié',
-  noMoves: 'Les autres négocient encore',
   join: (pair) => `Rejoignez-vous ${pair} ?`,
   side: 'Pas d’accord : choisissez un camp',
   speak: {
@@ -348,7 +347,7 @@ export const refusals: Refusals = {
   no_such_offer: () => 'Cette proposition ne tient plus.',
   vote_unchanged: (r) =>
     r.on ? 'Vous avez déjà voté « pas d’accord ».' : 'Vous n’avez pas voté « pas d’accord ».',
-  no_moves_left: () => 'Vous n’avez plus d’action dans ces pourparlers.',
+  no_moves_left: () => 'Vous ne pouvez plus proposer, voter ni montrer de cartes dans ces pourparlers.',
   no_gifts_left: () => 'Vous n’avez plus de don dans cet échange.',
   no_cards: () => 'Choisissez au moins une carte.',
   power_not_in_hand: (r, say) => `Vous n’avez pas ${say.power(r.power)} en main.`,

@@ -28,7 +28,7 @@ export const options: typeof en.options = {
       values: { off: 'Sans', on: 'Avec Cities' },
       means: {
         off: 'Ni cartes noires, ni dettes ; jusqu’à sept joueurs.',
-        on: 'Cartes noires, dettes, diplomatie et masques, et sept tours par âge. De trois à huit joueurs.',
+        on: 'Cartes noires, dettes, diplomatie et masques. De trois à huit joueurs : sept tours par âge, six si l’on est huit.',
       },
       few: 'Cities demande au moins trois joueurs.',
       eight: 'À huit joueurs, il faut Cities.',
@@ -127,7 +127,7 @@ export const options: typeof en.options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'Avec Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
+      line: 'Avec Cities : cartes noires, dettes et diplomatie ; sept tours par âge, six si l’on est huit.',
     },
     tower: {
       name: 'Tour',

@@ -113,7 +113,7 @@ export const table: typeof en.table = {
   conflict: (age, shields, left, right) =>
     `Âge ${roman[age]} : ${fois(shields, 'bouclier', 'boucliers')} ; à gauche ${left}, à droite ${right}`,
   metNobody: 'personne',
-  token: (n) => (n > 0 ? `+${n}` : n < 0 ? '−1' : '0'),
+  token: (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'),
   known: 'Cartes que vous avez vues dans cette main',
   knownGone: (n) =>
     n === 1 ? 'l’une d’elles est partie face cachée' : `${n} d’entre elles sont parties face cachée`,
@@ -179,7 +179,7 @@ export const table: typeof en.table = {
   against: (mine, theirs, name, whose) => `${whose ?? 'vous'} ${mine} : ${theirs} ${name}`,
   even: 'égalité',
   stands: (tokens) => `${tokens || 'aucun jeton'} en l’état`,
-  standsFor: (name, tokens) => `${name} : ${tokens || 'aucun jeton'}`,
+  passesTo: (from, to, n) => `${from ? `le ${n} ${de(from)}` : `votre ${n}`} revient à ${to ?? 'vous'}`,
   partner: 'votre partenaire : pas de combat',
   noFight: 'Partenaires : pas de combat',
   outOf: (name) => `${name} reste à l’écart : pas de combat`,

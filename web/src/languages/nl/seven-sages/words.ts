@@ -112,13 +112,15 @@ export const table: typeof en.table = {
   mayWait: 'mag wachten',
   counts: (value, worth) => (value === worth ? '' : `telt ${worth}`),
   lying: (name, player, worth) => `${name}, ${player}, telt ${worth}`,
+  sumOf: (n) => `samen ${n}`,
   castBy: (spell, player) => `${spell}, ${player}`,
   offersYou: 'biedt je een bondgenootschap aan',
   offersTo: (names) => `biedt aan: ${names}`,
-  moves: (n) => plural(n, { one: 'nog # zet in dit overleg', other: 'nog # zetten in dit overleg' }),
+  moves: (n) => `nog ${n} keer voorstellen, stemmen of kaarten tonen`,
   gifts: (n) => plural(n, { one: 'nog # gift', other: 'nog # giften' }),
   seen: 'Aan jou getoond of gegeven',
   seenOf: (name) => `Wat je van de hand van ${name} weet`,
+  about: (name) => `Over ${name}`,
   timeLeft: 'resterende tijd',
   whisperTo: (name) => `Fluisteren tegen ${name}`,
 
@@ -184,7 +186,6 @@ export const table: typeof en.table = {
     pawn: 'Tik op de tegel waar de pion heen gaat.',
     idle: 'Er is geen doel: de spreuk zou niets doen.',
     exactly: (n) => `Kies er precies ${n}.`,
-    waiting: 'Wachten op de anderen.',
   },
   reasons: {
     notRole: (sage) => `Je speelt ${sage} niet in dit gevecht`,
@@ -201,7 +202,6 @@ export const table: typeof en.table = {
 export const prompts: typeof en.prompts = {
   choose: 'Kies een wijze',
   negotiate: 'Vind een bondgenoot',
-  noMoves: 'De anderen onderhandelen nog',
   join: (pair) => `Sluit je je aan bij ${pair}?`,
   side: 'Geen akkoord: kies een kant',
   speak: {
@@ -329,7 +329,7 @@ export const refusals: Refusals = {
   no_such_offer: () => 'Dat aanbod staat niet meer.',
   vote_unchanged: (r) =>
     r.on ? 'Je hebt al voor geen akkoord gestemd.' : 'Je hebt niet voor geen akkoord gestemd.',
-  no_moves_left: () => 'Je zetten in dit overleg zijn op.',
+  no_moves_left: () => 'Je kunt in dit overleg niet meer voorstellen, stemmen of kaarten tonen.',
   no_gifts_left: () => 'Je giften in deze ronde zijn op.',
   no_cards: () => 'Kies minstens één kaart.',
   power_not_in_hand: (r, say) => `Je hebt ${say.power(r.power)} niet in de hand.`,

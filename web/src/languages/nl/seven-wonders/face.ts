@@ -28,7 +28,7 @@ export const options: typeof en.options = {
       values: { off: 'Zonder', on: 'Met Cities' },
       means: {
         off: 'Geen zwarte kaarten, geen schulden; tot zeven spelers.',
-        on: 'Zwarte kaarten, schulden, diplomatie en maskers, en zeven beurten per tijdperk. Drie tot acht spelers.',
+        on: 'Zwarte kaarten, schulden, diplomatie en maskers. Drie tot acht spelers: zeven beurten per tijdperk, zes met acht spelers.',
       },
       few: 'Cities vraagt drie spelers of meer.',
       eight: 'Acht spelers hebben Cities nodig.',
@@ -127,7 +127,7 @@ export const options: typeof en.options = {
     babel: 'Babel',
     cities: {
       name: 'Cities',
-      line: 'Met Cities: zwarte kaarten, schulden en diplomatie, en zeven beurten per tijdperk.',
+      line: 'Met Cities: zwarte kaarten, schulden en diplomatie; zeven beurten per tijdperk, zes met acht spelers.',
     },
     tower: {
       name: 'Toren',

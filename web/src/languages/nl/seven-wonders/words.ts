@@ -105,7 +105,7 @@ export const table: typeof en.table = {
   conflict: (age, shields, left, right) =>
     `Tijdperk ${roman[age]}: ${times(shields, 'schild', 'schilden')}; links ${left}, rechts ${right}`,
   metNobody: 'niemand',
-  token: (n) => (n > 0 ? `+${n}` : n < 0 ? '−1' : '0'),
+  token: (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'),
   known: 'Kaarten die je in deze hand zag',
   knownGone: (n) => plural(n, { one: '# ervan ging gedekt weg', other: '# ervan gingen gedekt weg' }),
 
@@ -167,7 +167,7 @@ export const table: typeof en.table = {
   against: (mine, theirs, name, whose) => `${whose ?? 'jij'} ${mine} : ${theirs} ${name}`,
   even: 'gelijk',
   stands: (tokens) => `${tokens || 'geen fiche'} zoals het nu staat`,
-  standsFor: (name, tokens) => `${name}: ${tokens || 'geen fiche'}`,
+  passesTo: (from, to, n) => `${from ? `de ${n} van ${from}` : `jouw ${n}`} gaat naar ${to ?? 'jou'}`,
   partner: 'je partner: geen gevecht',
   noFight: 'Partners: geen gevecht',
   outOf: (name) => `${name} blijft weg: geen gevecht`,
