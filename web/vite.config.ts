@@ -9,14 +9,14 @@ import { notices } from './scripts/notices.ts';
 // `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
 
-/** In fixtures mode, canned answers are put in place before the client starts; what is built is the board by itself. */
+/** In fixtures mode, canned answers are put in place before the client starts; what is built is the board by itself, and the client. */
 const fixtures: Plugin = {
   name: 'fixtures',
-  transformIndexHtml: (html) => html.replace('/src/main.ts', '/dev/main.ts'),
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.ts', '/dev/main.ts') },
   config: ({ build }) => ({
     build: {
       outDir: build?.outDir ?? 'node_modules/.fixtures',
-      rolldownOptions: { input: 'dev/board.html' },
+      rolldownOptions: { input: ['dev/board.html', 'index.html'] },
     },
   }),
 };

@@ -1,5 +1,5 @@
-// Tables by hand, without a server: dev/board.html of the client, built once, because a page in a few files is there ten
-// times as fast as one in hundreds.
+// Tables by hand, without a server: dev/board.html of the client, and the client itself with canned answers, built once, because
+// a page in a few files is there ten times as fast as one in hundreds.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -71,16 +71,23 @@ async function serve() {
   };
 }
 
-export const test = base.extend<object, { fixtures: string }>({
+interface Served {
+  /** The address of the client, where each fixture is a table at `t/<game>.<fixture>`. */
+  client: string;
   /** The address of dev/board.html. */
-  fixtures: [
+  fixtures: string;
+}
+
+export const test = base.extend<object, Served>({
+  client: [
     async ({}, use) => {
       const { url, stop } = await serve();
-      await use(`${url}dev/board.html`);
+      await use(url);
       stop();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
+  fixtures: [({ client }, use) => use(`${client}dev/board.html`), { scope: 'worker' }],
 });
 
 export { expect };

@@ -87,5 +87,6 @@ export const windows = [
   { width: 768, height: 1024, touch: true },
   { width: 844, height: 390, touch: true },
   { width: 390, height: 844, touch: true },
+  { width: 360, height: 640, touch: true },
   { width: 320, height: 640, touch: true },
 ];

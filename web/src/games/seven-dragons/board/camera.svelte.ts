@@ -7,6 +7,10 @@ export const cardHeight = 140;
 const least = 0.22;
 const most = 2.2;
 const largest = 1.05;
+/** As large as cards need to be, if with more of them around the table there is more to be seen. */
+const roomy = 0.72;
+/** How much of a free place a finger needs, in pixels. */
+const finger = 44;
 
 /** Where a cell lies on the plane, for `transform`. */
 export const place = ({ x, y }: Cell) => `translate(${x * cardWidth}px, ${y * cardHeight}px)`;
@@ -50,9 +54,12 @@ export class Camera {
   height = $state(0);
   #placed = false;
 
-  /** From this scale on letters and dragons of quarter zones can be read; a phone is small and held close. */
+  /**
+   * From this scale on letters and dragons of quarter zones can be read; on a phone, which is held close, letters grow and a
+   * finger finds each card.
+   */
   get readable() {
-    return this.width > 600 ? 0.52 : 0.58;
+    return this.width > 600 ? 0.52 : finger / cardWidth;
   }
 
   get margin() {
@@ -66,10 +73,21 @@ export class Camera {
     return Math.min((this.width - 2 * this.margin) / w, (this.height - 2 * this.margin) / h, largest);
   }
 
+  /** The scale at which a finger finds what lies around these cells, too: of each place there as much as it needs. */
+  #edgedScale(laid: Bounds) {
+    const w = (laid.right - laid.left + 1) * cardWidth;
+    const h = (laid.bottom - laid.top + 1) * cardHeight;
+    const edge = 2 * (finger + this.margin);
+    return Math.max(
+      this.#scaleOf(wider(laid, 1)),
+      Math.min((this.width - edge) / w, (this.height - edge) / h, roomy),
+    );
+  }
+
   /** Shows these cells whole, and no card larger than life. */
-  fit(bounds: Bounds) {
+  fit(bounds: Bounds, scale = this.#scaleOf(bounds)) {
     if (this.width === 0 || this.height === 0) return;
-    this.k = Math.max(least, this.#scaleOf(bounds));
+    this.k = Math.max(least, scale);
     const { left, top, right, bottom } = bounds;
     this.x = this.width / 2 - ((left + right + 1) / 2) * cardWidth * this.k;
     this.y = this.height / 2 - ((top + bottom + 1) / 2) * cardHeight * this.k;
@@ -79,6 +97,8 @@ export class Camera {
   /** Shows the whole table with as much rim as stays readable; of a larger table as much as stays readable. */
   follow(laid: Bounds) {
     if (this.width === 0 || this.height === 0) return;
+    const edged = this.#edgedScale(laid);
+    if (this.width <= 600 && edged >= this.readable) return this.fit(laid, edged);
     const rim = [1, 0.8, 0.6, 0.4, 0.2, 0].find((rim) => this.#scaleOf(wider(laid, rim)) >= this.readable);
     if (rim !== undefined) return this.fit(wider(laid, rim));
     if (!this.#placed) this.fit(laid);

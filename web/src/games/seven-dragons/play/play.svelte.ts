@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { colon } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
@@ -181,7 +182,7 @@ export class Play {
         : way === 'keep_silver'
           ? w.way.keep_silver(silverName(view.silver))
           : w.way[way](w.colours[to]),
-      brief: w.wayBrief[way],
+      brief: (this.withSilver ? w.wayBrief : w.wayPlain)[way],
       from: view.silver,
       to: way === 'keep_silver' ? view.silver : to,
     }));
@@ -316,6 +317,13 @@ export class Play {
   at(cell: Cell): Placed | undefined {
     return this.view.table.find((placed) => keyOf(placed.cell) === keyOf(cell));
   }
+
+  /** What is still to be chosen for the action card, instead of what is asked without it. */
+  asking = $derived.by((): string | null => {
+    const { action, way, cell } = this;
+    if (!action || way === 'colour_only' || cell) return null;
+    return colon()(words().actions[action].name, words().ask[action]);
+  });
 
   /** What to say while nothing is pointed at. */
   resting = $derived.by((): string => {

@@ -126,10 +126,18 @@ export const table = {
   ways: 'What becomes of the card',
   way: {
     full: (colour: string) => `Do it, Silver turns ${colour}`,
-    keep_silver: (colour: string) => `Do it, Silver stays ${colour}`,
-    colour_only: (colour: string) => `No effect, Silver turns ${colour}`,
+    keep_silver: (colour: string) => `Keep Silver: do it, Silver stays ${colour}`,
+    colour_only: (colour: string) => `Colour only: no effect, Silver turns ${colour}`,
   },
-  wayBrief: { full: 'Do it', keep_silver: 'Do it, keep Silver', colour_only: 'Colour only' },
+  wayBrief: { full: 'Do it', keep_silver: 'Keep Silver', colour_only: 'Colour only' },
+  /** What is still to be chosen for an action. */
+  ask: {
+    trade_hands: 'with whom?',
+    trade_goals: 'with whom?',
+    rotate_goals: 'which way?',
+    move_card: 'which card?',
+    zap_card: 'which card?',
+  } as Record<ActionKind, string>,
   wayPlain: { full: 'Do it', keep_silver: 'Do it', colour_only: 'Discard only' },
   same: 'Silver stays as it is',
 

@@ -75,8 +75,9 @@ export const table = {
   kingdomOf: (name: string) => `${name}’s kingdom`,
   yourKingdom: 'Your kingdom',
   you: 'You',
-  openKingdom: (name: string, n: number) =>
-    `${name}: ${plural(n, { one: '# card', other: '# cards' })} in the kingdom. Open`,
+  kingdomSize: (name: string, n: number) =>
+    `${name}: ${plural(n, { one: '# card', other: '# cards' })} in the kingdom`,
+  open: 'Open',
   noCards: 'No cards yet',
   gone: 'Left the game',
   hand: 'Your hand',
@@ -85,7 +86,7 @@ export const table = {
   handKnown: 'Seen being taken into the hand',
   toHand: 'taken',
   toKingdom: 'to the kingdom',
-  taking: 'To your kingdom',
+  taking: 'To kingdom',
   state: { done: 'done', now: 'acts now', next: 'to come', plays: 'to play', out: 'drew' },
   leads: 'would take the token now',
   most: 'most of this arms',
@@ -96,8 +97,8 @@ export const table = {
 
   play: (card: string) => `Play ${card}`,
   takeBrief: { hand: 'To the hand', kingdom: 'To the kingdom' },
-  takeToHand: (card: string) => `Take ${card} to hand`,
-  takeToKingdom: (card: string) => `Take ${card} to kingdom`,
+  takeToHand: (card: string) => `Take ${card} to the hand`,
+  takeToKingdom: (card: string) => `Take ${card} to the kingdom`,
   putToken: (token: string, r: string) => `Put the ${token} on ${r}`,
   runOf: (a: string, b: string) => `Take ${a} to ${b}`,
   runEmpty: (a: string, b: string) => `Take the empty run ${a} to ${b}`,

@@ -129,10 +129,17 @@ export const table: typeof en.table = {
   ways: 'Ce que devient la carte',
   way: {
     full: (colour) => `Effet, Argent devient ${colour}`,
-    keep_silver: (colour) => `Effet, Argent reste ${colour}`,
-    colour_only: (colour) => `Sans effet, Argent devient ${colour}`,
+    keep_silver: (colour) => `Garder Argent : effet, Argent reste ${colour}`,
+    colour_only: (colour) => `Couleur seule : sans effet, Argent devient ${colour}`,
   },
-  wayBrief: { full: 'Effet', keep_silver: 'Effet, garder Argent', colour_only: 'Couleur seule' },
+  wayBrief: { full: 'Effet', keep_silver: 'Garder Argent', colour_only: 'Couleur seule' },
+  ask: {
+    trade_hands: 'avec qui ?',
+    trade_goals: 'avec qui ?',
+    rotate_goals: 'dans quel sens ?',
+    move_card: 'quelle carte ?',
+    zap_card: 'quelle carte ?',
+  },
   wayPlain: { full: 'Effet', keep_silver: 'Effet', colour_only: 'Défausser seulement' },
   same: 'Argent ne change pas',
 

@@ -75,8 +75,8 @@ export const table: typeof en.table = {
   kingdomOf: (name) => `Royaume ${de(name)}`,
   yourKingdom: 'Votre royaume',
   you: 'Vous',
-  openKingdom: (name, n) =>
-    `${name} : ${plural(n, { one: '# carte', other: '# cartes' })} dans le royaume. Ouvrir`,
+  kingdomSize: (name, n) => `${name} : ${plural(n, { one: '# carte', other: '# cartes' })} dans le royaume`,
+  open: 'Ouvrir',
   noCards: 'Pas encore de carte',
   gone: 'Sorties du jeu',
   hand: 'Votre main',

@@ -129,10 +129,17 @@ export const table: typeof en.table = {
   ways: 'Wat er met de kaart gebeurt',
   way: {
     full: (colour) => `Doen, Zilver wordt ${colour}`,
-    keep_silver: (colour) => `Doen, Zilver blijft ${colour}`,
-    colour_only: (colour) => `Geen effect, Zilver wordt ${colour}`,
+    keep_silver: (colour) => `Zilver houden: doen, Zilver blijft ${colour}`,
+    colour_only: (colour) => `Alleen kleur: geen effect, Zilver wordt ${colour}`,
   },
-  wayBrief: { full: 'Doen', keep_silver: 'Doen, Zilver houden', colour_only: 'Alleen kleur' },
+  wayBrief: { full: 'Doen', keep_silver: 'Zilver houden', colour_only: 'Alleen kleur' },
+  ask: {
+    trade_hands: 'met wie?',
+    trade_goals: 'met wie?',
+    rotate_goals: 'welke kant op?',
+    move_card: 'welke kaart?',
+    zap_card: 'welke kaart?',
+  },
   wayPlain: { full: 'Doen', keep_silver: 'Doen', colour_only: 'Alleen afleggen' },
   same: 'Zilver blijft zoals hij is',
 

@@ -1,0 +1,62 @@
+// What of a table a contrast theme must not take away.
+import type { Page } from '@playwright/test';
+
+interface Printed {
+  /** Of each card what its colours are. */
+  cards: string[];
+  /** Cards without an edge of the system's own colour; only a contrast theme draws them. */
+  edgeless: string[];
+  /** What has a ring around it, as it can be chosen or is chosen. */
+  offered: string[];
+}
+
+export const printed = (page: Page): Promise<Printed> =>
+  page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((it) => it.checkVisibility());
+    const faces = all(':is([data-testid="table"], [data-testid="hand"]) :is(.face, .plate)');
+    const called = (it: Element) => {
+      const at = it.closest('[data-card], [data-hand], [data-slot]');
+      return at?.getAttribute('data-card') ?? at?.getAttribute('data-hand') ?? it.className.toString();
+    };
+    const coloursOf = (face: Element) => {
+      const own = [...face.querySelectorAll('.band, rect[fill], .ground, .tile')].map((part) => {
+        const { backgroundColor, backgroundImage, fill } = getComputedStyle(part);
+        return part instanceof SVGElement ? fill : `${backgroundColor} ${backgroundImage}`;
+      });
+      const { backgroundColor } = getComputedStyle(face);
+      const { backgroundImage } = getComputedStyle(face, '::before');
+      return [called(face), face instanceof SVGElement ? '' : backgroundColor, backgroundImage, ...own].join(
+        ' | ',
+      );
+    };
+    /** A ring that a shadow, an edge or a line draws. */
+    const ring = (it: Element) => {
+      const after = getComputedStyle(it, '::after');
+      const edge = after.content !== 'none' && parseFloat(after.borderTopWidth) > 0;
+      const stroke = [...it.querySelectorAll('.ghost')].some(
+        (line) => getComputedStyle(line).stroke !== 'none',
+      );
+      const forced = matchMedia('(forced-colors: active)').matches;
+      const shadow = [it, ...it.querySelectorAll(':scope > .card')].some((part) => {
+        const style = getComputedStyle(part);
+        // A theme takes shadows away, where it is not told to leave them; what is computed does not say so.
+        return (
+          style.boxShadow !== 'none' && (!forced || style.getPropertyValue('forced-color-adjust') === 'none')
+        );
+      });
+      return edge || stroke || shadow;
+    };
+    return {
+      cards: faces.map(coloursOf),
+      edgeless: faces
+        .filter(
+          (it) =>
+            parseFloat(getComputedStyle(it).outlineWidth) < 1 || getComputedStyle(it).outlineStyle === 'none',
+        )
+        .map(called),
+      offered: all('[data-item][aria-pressed]')
+        .filter(ring)
+        .map((it) => it.ariaLabel ?? it.innerText),
+    };
+  });
