@@ -45,7 +45,9 @@ impl Credentials {
         let answer = sign_in(server, name, AccountKind::Person).await;
         let cookie = answer.header("set-cookie").expect("a person is given a cookie");
         assert!(cookie.contains("HttpOnly"), "{cookie}");
-        let pair = cookie.split(';').next().expect("split gives at least one").to_owned();
+        // Without the port in its name, each server of a cluster reads it.
+        let pair = cookie.split(';').next().and_then(|pair| pair.split_once('='));
+        let pair = format!("septet={}", pair.expect("a cookie has a value").1);
         let signed_in: SignedIn = answer.json();
         assert_eq!(signed_in.token, None, "scripts in a page must not learn the session");
         Self { account: signed_in.account, header: ("Cookie", pair) }

@@ -46,6 +46,15 @@ impl Origins {
         self.public.as_deref()
     }
 
+    /// Returns the port by which browsers reach the server, if it is not the default of the scheme. Without a
+    /// public URL it is that of the requested host.
+    pub(crate) fn port(&self, headers: &HeaderMap, uri: &Uri) -> Option<u16> {
+        match &self.public {
+            Some(public) => public.parse::<Uri>().ok()?.port_u16(),
+            None => host(headers, uri)?.parse::<Authority>().ok()?.port_u16(),
+        }
+    }
+
     /// Judges the origin of a request. Whole origins are compared, never parts of them.
     pub(crate) fn judge(&self, headers: &HeaderMap, uri: &Uri) -> Origin {
         let mut origins = headers.get_all(header::ORIGIN).iter();

@@ -8,11 +8,11 @@ use protocol::http::{
     SetZone,
 };
 
-use super::session::{cookie, limit_come_backs};
+use super::session::limit_come_backs;
 use crate::{
     App,
     answers::{Created, NoContent},
-    request::{Answer, Body, Path, Refusal, SignedIn, Visiting},
+    request::{Answer, Body, Cookies, Path, Refusal, SignedIn, Visiting},
 };
 
 pub(crate) async fn about(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AboutMe>> {
@@ -51,22 +51,24 @@ pub(crate) async fn make_code(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     Body(request): Body<MakeCode>,
 ) -> Answer<(CookieJar, Created<MadeCode>)> {
     limit_keys(&app, &visitor)?;
     let (made, into) = app.inner.lobby.make_code(&session, &request, &visitor).await?;
-    Ok((cookie(&app, Some(into.token)), Created(made)))
+    Ok((cookies.set_session(Some(into.token)), Created(made)))
 }
 
 pub(crate) async fn set_password(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     Body(request): Body<SetPassword>,
 ) -> Answer<(CookieJar, Json<HasPassword>)> {
     limit_keys(&app, &visitor)?;
     let (set, into) = app.inner.lobby.set_password(&session, &request, &visitor).await?;
-    Ok((cookie(&app, Some(into.token)), Json(set)))
+    Ok((cookies.set_session(Some(into.token)), Json(set)))
 }
 
 pub(crate) async fn show_device_code(
@@ -104,11 +106,12 @@ pub(crate) async fn erase(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     Body(request): Body<Erase>,
 ) -> Answer<(CookieJar, NoContent)> {
     limit_come_backs(&app, &visitor)?;
     app.inner.lobby.erase(&session, &request, &visitor).await?;
-    Ok((cookie(&app, None), NoContent))
+    Ok((cookies.set_session(None), NoContent))
 }
 
 /// Counts a change of a sign-in method, and the confirmation that comes with it.

@@ -51,7 +51,7 @@ async fn admin_of<'app>(app: &'app App, parts: &Parts) -> Option<(&'app Desk, Se
     let desk = app.inner.desk.as_ref()?;
     let origins = &app.inner.origins;
     let own_page = parts.method == Method::POST && origins.is_own(&parts.headers, &parts.uri);
-    let credentials = Credentials::of(&parts.headers, origins.secure());
+    let credentials = Credentials::of_parts(parts, app);
     if !own_page || !matches!(credentials, Credentials::Cookie(_)) {
         return None;
     }

@@ -6,10 +6,7 @@ use axum::{
     extract::State,
     http::{HeaderMap, Uri},
 };
-use axum_extra::extract::{
-    CookieJar,
-    cookie::{Cookie, SameSite},
-};
+use axum_extra::extract::CookieJar;
 use lobby::SignedInto;
 use protocol::{
     Problem, ProblemCode,
@@ -18,16 +15,13 @@ use protocol::{
 use ring::rand::{SecureRandom as _, SystemRandom};
 use sha2::{Digest as _, Sha256};
 
-use super::{
-    account::limit_keys,
-    session::{cookie, limit_come_backs},
-};
+use super::{account::limit_keys, session::limit_come_backs};
 use crate::{
     App,
     answers::{Created, NoContent},
     passkeys::Site,
     pending::OfWhom,
-    request::{Answer, Body, MaybeSignedIn, Path, SignedIn, Visiting},
+    request::{Answer, Body, Cookies, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
 pub(crate) async fn begin(
@@ -50,6 +44,7 @@ pub(crate) async fn add(
     State(app): State<App>,
     SignedIn(session): SignedIn,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     headers: HeaderMap,
     uri: Uri,
     Body(request): Body<AddPasskey>,
@@ -67,7 +62,7 @@ pub(crate) async fn add(
         made_at: passkey.made_at,
         used_at: passkey.used_at,
     };
-    Ok((cookie(&app, Some(into.token)), Created(listed)))
+    Ok((cookies.set_session(Some(into.token)), Created(listed)))
 }
 
 pub(crate) async fn remove(
@@ -119,6 +114,7 @@ pub(crate) async fn show(
 pub(crate) async fn begin_to_come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     headers: HeaderMap,
     uri: Uri,
 ) -> Answer<(CookieJar, Json<AskBrowser>)> {
@@ -127,13 +123,14 @@ pub(crate) async fn begin_to_come_back(
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
     let options = app.inner.passkeys.ask_to_show(&app.inner.lobby, &site, of, visitor.address).await?;
-    Ok((asked(&app, Some(token)), Json(AskBrowser { options })))
+    Ok((cookies.set_asked(Some(token)), Json(AskBrowser { options })))
 }
 
 /// Signs in with a passkey. The session that the browser had before ends.
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     MaybeSignedIn(before): MaybeSignedIn,
     headers: HeaderMap,
     uri: Uri,
@@ -141,11 +138,11 @@ pub(crate) async fn come_back(
 ) -> Answer<(CookieJar, (CookieJar, Created<http::SignedIn>))> {
     limit_come_backs(&app, &visitor)?;
     let site = site(&app, &headers, &uri)?;
-    let (lobby, of) = (&app.inner.lobby, asked_before(&app, &headers));
+    let (lobby, of) = (&app.inner.lobby, asked_before(&cookies, &headers));
     let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
     let SignedInto { account, token } = lobby.come_back_by_passkey(shown, &visitor, before.as_ref()).await?;
     let body = Created(http::SignedIn { account, token: None });
-    Ok((asked(&app, None), (cookie(&app, Some(token)), body)))
+    Ok((cookies.set_asked(None), (cookies.set_session(Some(token)), body)))
 }
 
 fn site(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Site, Problem> {
@@ -166,24 +163,6 @@ pub(super) fn hashed(token: &str) -> String {
 }
 
 /// Identifies the browser by the cookie that it got with the question.
-pub(super) fn asked_before(app: &App, headers: &HeaderMap) -> OfWhom {
-    let jar = CookieJar::from_headers(headers);
-    let token = jar.get(asked_name(app.inner.origins.secure())).map(Cookie::value).unwrap_or_default();
-    OfWhom::Browser(hashed(token))
-}
-
-const fn asked_name(secure: bool) -> &'static str {
-    if secure { "__Host-septet-asked" } else { "septet-asked" }
-}
-
-/// Sets or removes the cookie of a browser that was asked. It lasts until the browser closes.
-pub(super) fn asked(app: &App, token: Option<String>) -> CookieJar {
-    let secure = app.inner.origins.secure();
-    let gone = token.is_none();
-    let cookie = Cookie::build((asked_name(secure), token.unwrap_or_default())).path("/");
-    let mut cookie = cookie.http_only(true).same_site(SameSite::Strict).secure(secure).build();
-    if gone {
-        cookie.make_removal();
-    }
-    CookieJar::new().add(cookie)
+pub(super) fn asked_before(cookies: &Cookies, headers: &HeaderMap) -> OfWhom {
+    OfWhom::Browser(hashed(&cookies.asked(headers).unwrap_or_default()))
 }

@@ -17,15 +17,15 @@ use protocol::{
 
 use super::{
     account::limit_keys,
-    passkeys::{asked, asked_before, hashed, random},
-    session::{cookie, limit_come_backs},
+    passkeys::{asked_before, hashed, random},
+    session::limit_come_backs,
 };
 use crate::{
     App,
     answers::{Created, Either, NoContent},
     pending::OfWhom,
     provider::{Provider, Purpose},
-    request::{Answer, Body, MaybeSignedIn, Path, SignedIn, Visiting},
+    request::{Answer, Body, Cookies, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
 pub(crate) async fn about(State(app): State<App>) -> Json<http::Provider> {
@@ -68,6 +68,7 @@ pub(crate) async fn begin_to_show(
 pub(crate) async fn begin_to_come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     headers: HeaderMap,
 ) -> Answer<(CookieJar, Json<GoToProvider>)> {
     limit_come_backs(&app, &visitor)?;
@@ -75,7 +76,7 @@ pub(crate) async fn begin_to_come_back(
     let token = random()?;
     let of = OfWhom::Browser(hashed(&token));
     let url = provider.begin(&app.inner.lobby, Purpose::ComeBack, of, visitor.address).await?;
-    Ok((asked(&app, Some(token)), Json(GoToProvider { url })))
+    Ok((cookies.set_asked(Some(token)), Json(GoToProvider { url })))
 }
 
 /// A new session with its cookie, and the removal of the cookie of the question, if the browser had one.
@@ -86,13 +87,14 @@ type Inside = (Option<CookieJar>, (CookieJar, Created<ProviderDid>));
 pub(crate) async fn answer(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     MaybeSignedIn(session): MaybeSignedIn,
     headers: HeaderMap,
     Body(request): Body<ProviderAnswer>,
 ) -> Answer<Either<Inside, Json<ProviderDid>>> {
     limit_come_backs(&app, &visitor)?;
     let (provider, lobby) = (provider(&app, &headers)?, &app.inner.lobby);
-    let browser = asked_before(&app, &headers);
+    let browser = asked_before(&cookies, &headers);
     let is = |of: &OfWhom| match of {
         OfWhom::Session(hash) => session.as_ref().is_some_and(|session| session.hash == *hash),
         OfWhom::Browser(_) => *of == browser,
@@ -102,7 +104,7 @@ pub(crate) async fn answer(
         Purpose::Add(may) => {
             let (key, into) = lobby.add_provider_key(&signed_in(session)?, may, id, &visitor).await?;
             let did = ProviderDid::Added { key: key.listed() };
-            Ok(Either::One((None, (cookie(&app, Some(into.token)), Created(did)))))
+            Ok(Either::One((None, (cookies.set_session(Some(into.token)), Created(did)))))
         }
         Purpose::Show => {
             lobby.show_provider_key(&signed_in(session)?, &id).await?;
@@ -112,7 +114,7 @@ pub(crate) async fn answer(
             let into = lobby.come_back_by_provider(&id, &visitor, session.as_ref()).await?;
             let SignedInto { account, token } = into;
             let did = Created(ProviderDid::CameBack { account });
-            Ok(Either::One((Some(asked(&app, None)), (cookie(&app, Some(token)), did))))
+            Ok(Either::One((Some(cookies.set_asked(None)), (cookies.set_session(Some(token)), did))))
         }
     }
 }

@@ -1,27 +1,31 @@
 //! `/api/session`: signing in and out.
 
 use axum::{Json, extract::State};
-use axum_extra::extract::{
-    CookieJar,
-    cookie::{Cookie, SameSite},
-};
+use axum_extra::extract::CookieJar;
 use lobby::{SignedInto, Visitor};
 use protocol::{Account, AccountKind, http};
 
 use crate::{
     App,
     answers::{Created, Either, NoContent},
-    request::{Answer, Body, Credentials, MaybeSignedIn, Refusal, SignedIn, Visiting, cookie_name},
+    request::{Answer, Body, Cookies, Credentials, MaybeSignedIn, Refusal, SignedIn, Visiting},
 };
 
 /// Returns the account of the session. A browser without a session, or with an expired one, gets 204, because
-/// that is no error. An invalid bearer token is an error.
+/// that is no error. An invalid bearer token is an error. A cookie is renewed, so that it stays in use.
 pub(crate) async fn show(
     State(app): State<App>,
+    cookies: Cookies,
     credentials: Credentials,
-) -> Answer<Either<Json<Account>, NoContent>> {
+) -> Answer<Either<(Option<CookieJar>, Json<Account>), NoContent>> {
     match credentials.session(&app).await {
-        Ok(session) => Ok(Either::One(Json(session.account))),
+        Ok(session) => {
+            let renewed = match credentials {
+                Credentials::Cookie(token) => Some(cookies.set_session(Some(token))),
+                Credentials::None | Credentials::Bearer(_) => None,
+            };
+            Ok(Either::One((renewed, Json(session.account))))
+        }
         Err(refusal) if refusal.is_nobody() && !matches!(credentials, Credentials::Bearer(_)) => {
             Ok(Either::Other(NoContent))
         }
@@ -33,6 +37,7 @@ pub(crate) async fn show(
 pub(crate) async fn sign_in(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     credentials: Credentials,
     Body(request): Body<http::SignIn>,
 ) -> Answer<(Option<CookieJar>, Created<http::SignedIn>)> {
@@ -48,7 +53,7 @@ pub(crate) async fn sign_in(
     let SignedInto { account, token } = into;
     Ok(match account.kind {
         AccountKind::Person => {
-            (Some(cookie(&app, Some(token))), Created(http::SignedIn { account, token: None }))
+            (Some(cookies.set_session(Some(token))), Created(http::SignedIn { account, token: None }))
         }
         AccountKind::Bot | AccountKind::Companion => {
             (None, Created(http::SignedIn { account, token: Some(token) }))
@@ -61,13 +66,14 @@ pub(crate) async fn sign_in(
 pub(crate) async fn come_back(
     State(app): State<App>,
     Visiting(visitor): Visiting,
+    cookies: Cookies,
     MaybeSignedIn(before): MaybeSignedIn,
     Body(request): Body<http::ComeBack>,
 ) -> Answer<(CookieJar, Created<http::SignedIn>)> {
     limit_come_backs(&app, &visitor)?;
     let into = app.inner.lobby.come_back(&request, &visitor, before.as_ref()).await?;
     let SignedInto { account, token } = into;
-    Ok((cookie(&app, Some(token)), Created(http::SignedIn { account, token: None })))
+    Ok((cookies.set_session(Some(token)), Created(http::SignedIn { account, token: None })))
 }
 
 /// Counts a request that confirms a sign-in method, or asks for a passkey.
@@ -88,23 +94,9 @@ pub(crate) async fn rename(
 
 pub(crate) async fn sign_out(
     State(app): State<App>,
+    cookies: Cookies,
     SignedIn(session): SignedIn,
 ) -> Answer<(CookieJar, NoContent)> {
     app.inner.lobby.sign_out(&session).await?;
-    Ok((cookie(&app, None), NoContent))
-}
-
-/// Sets or removes the session's cookie. Only pages of this server send it, and no script reads it.
-pub(crate) fn cookie(app: &App, token: Option<String>) -> CookieJar {
-    let secure = app.inner.origins.secure();
-    let gone = token.is_none();
-    let cookie = Cookie::build((cookie_name(secure), token.unwrap_or_default())).path("/");
-    let mut cookie = cookie.http_only(true).same_site(SameSite::Lax).secure(secure).build();
-    if gone {
-        cookie.make_removal();
-    } else {
-        // Browsers keep a cookie for at most 400 days.
-        cookie.make_permanent();
-    }
-    CookieJar::new().add(cookie)
+    Ok((cookies.set_session(None), NoContent))
 }

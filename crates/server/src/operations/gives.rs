@@ -133,13 +133,13 @@ impl<T: Gives> Gives for (CookieJar, T) {
     }
 }
 
-/// Describes the answer of `T`, with a cookie for browsers that have a new session.
+/// Describes the answer of `T`, with a cookie for browsers that have a new or renewed session.
 impl<T: Gives> Gives for (Option<CookieJar>, T) {
     fn describe(description: &mut Description<'_>) {
         T::describe(description);
         description.header(
             "set-cookie",
-            "Present if a browser has a new session.",
+            "Present if a browser has a new or renewed session.",
             &json!({ "type": "string" }),
         );
     }

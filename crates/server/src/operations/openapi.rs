@@ -1,5 +1,6 @@
 //! The OpenAPI document of all operations.
 
+use axum::http::{HeaderMap, Uri};
 use contract::plain_descriptions;
 use protocol::{
     ProblemCode,
@@ -14,7 +15,7 @@ use super::{
 use crate::{
     Settings,
     origin::Origins,
-    request::{HttpProblem, cookie_name},
+    request::{Cookies, HttpProblem},
     routes,
 };
 
@@ -35,7 +36,8 @@ const COMMON: [(u16, &str, &str); 4] = [
 
 /// Returns the OpenAPI 3.1 document of a server with these settings.
 pub fn openapi(settings: &Settings) -> Value {
-    let secure = Origins::new(settings.public_url.as_ref(), &settings.allow_origins).secure();
+    let origins = Origins::new(settings.public_url.as_ref(), &settings.allow_origins);
+    let cookies = Cookies::of(&origins, &HeaderMap::new(), &Uri::from_static("/"));
     let (_, groups, operations) = routes::operations().into_parts();
     let mut sides = Sides::default();
     let problem = sides.written::<HttpProblem<'static>>();
@@ -112,8 +114,10 @@ pub fn openapi(settings: &Settings) -> Value {
                     "description": "For bots: the token from `sign_in`.",
                 },
                 "cookie": {
-                    "type": "apiKey", "in": "cookie", "name": cookie_name(secure),
-                    "description": "For people. Browsers send it by themselves, only from pages of this server.",
+                    "type": "apiKey", "in": "cookie", "name": cookies.session_name(),
+                    "description": "For people. Browsers send it by themselves, only from pages of this server. \
+                                    With another port than 80 or 443 the name ends with the port: \
+                                    `septet-7777`.",
                 },
             },
         },

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::description::{Asks, Description};
 use crate::{
     App,
-    request::{Address, Body, Credentials, MaybeSignedIn, Path, SignedIn, Visiting},
+    request::{Address, Body, Cookies, Credentials, MaybeSignedIn, Path, SignedIn, Visiting},
 };
 
 /// An argument of a handler, which can describe itself.
@@ -32,7 +32,7 @@ macro_rules! silent {
     };
 }
 
-silent!(State<App>, HeaderMap, Uri, Address, Visiting, Option<Extension<OnUpgrade>>);
+silent!(State<App>, HeaderMap, Uri, Address, Visiting, Cookies, Option<Extension<OnUpgrade>>);
 
 impl Takes for SignedIn {
     fn describe(description: &mut Description<'_>) {

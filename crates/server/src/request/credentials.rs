@@ -6,11 +6,10 @@ use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, header, request::Parts},
 };
-use axum_extra::extract::CookieJar;
 use lobby::{Asker, Session};
 use protocol::{Problem, ProblemCode, SUBPROTOCOL_BEARER};
 
-use super::Refusal;
+use super::{Cookies, Refusal};
 use crate::{App, origin::Origin};
 
 /// The token of a request, before it is looked up.
@@ -25,18 +24,21 @@ pub(crate) enum Credentials {
 }
 
 impl Credentials {
-    pub(crate) fn of(headers: &HeaderMap, secure: bool) -> Self {
+    pub(crate) fn of(headers: &HeaderMap, cookies: &Cookies) -> Self {
         if let Some(token) = bearer(headers) {
             return Self::Bearer(token.to_owned());
         }
-        let jar = CookieJar::from_headers(headers);
-        jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
+        cookies.session(headers).map_or(Self::None, Self::Cookie)
+    }
+
+    pub(crate) fn of_parts(parts: &Parts, app: &App) -> Self {
+        Self::of(&parts.headers, &Cookies::of(&app.inner.origins, &parts.headers, &parts.uri))
     }
 
     /// Reads the token at the upgrade of a socket. A client that cannot set headers offers it as a
     /// subprotocol.
-    pub(crate) fn of_socket(headers: &HeaderMap, secure: bool) -> Self {
-        match (Self::of(headers, secure), offered(headers)) {
+    pub(crate) fn of_socket(headers: &HeaderMap, cookies: &Cookies) -> Self {
+        match (Self::of(headers, cookies), offered(headers)) {
             (Self::None | Self::Cookie(_), Some(token)) => Self::Bearer(token.to_owned()),
             (found, _) => found,
         }
@@ -60,13 +62,8 @@ impl FromRequestParts<App> for Credentials {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::of(&parts.headers, app.inner.origins.secure()))
+        Ok(Self::of_parts(parts, app))
     }
-}
-
-/// Returns the cookie's name. With the prefix, browsers accept it only from this host and with TLS.
-pub(crate) const fn cookie_name(secure: bool) -> &'static str {
-    if secure { "__Host-septet" } else { "septet" }
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -87,7 +84,7 @@ impl FromRequestParts<App> for SignedIn {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
+        let credentials = Credentials::of_parts(parts, app);
         let changes = !matches!(parts.method, Method::GET | Method::HEAD);
         if changes
             && matches!(credentials, Credentials::Cookie(_))
@@ -123,7 +120,7 @@ impl FromRequestParts<App> for MaybeSignedIn {
 
     /// Needs no origin check, because changes require [`SignedIn`].
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
+        let credentials = Credentials::of_parts(parts, app);
         match credentials.session(app).await {
             Ok(session) => Ok(Self(Some(session))),
             // A banned account may see public data like any visitor.
@@ -135,33 +132,38 @@ impl FromRequestParts<App> for MaybeSignedIn {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use axum::http::Uri;
 
-    fn of(headers: &[(&'static str, &'static str)], secure: bool) -> Credentials {
+    use super::*;
+    use crate::origin::Origins;
+
+    fn sent(headers: &[(&'static str, &'static str)]) -> (HeaderMap, Cookies) {
         let headers =
             headers.iter().map(|(k, v)| (k.parse().unwrap(), v.parse().unwrap())).collect::<HeaderMap>();
-        Credentials::of(&headers, secure)
+        let cookies = Cookies::of(&Origins::new(None, &[]), &headers, &Uri::from_static("/"));
+        (headers, cookies)
     }
 
     #[test]
     fn tokens_are_found() {
         let cookie = |t: &str| Credentials::Cookie(t.into());
-        assert!(of(&[], false) == Credentials::None);
-        assert!(of(&[("authorization", "bearer  t")], false) == Credentials::Bearer("t".into()));
-        assert!(of(&[("authorization", "Basic t")], false) == Credentials::None);
-        assert!(of(&[("cookie", "a=b; septet=t")], false) == cookie("t"));
-        assert!(of(&[("cookie", "xseptet=t; septets=u")], false) == Credentials::None);
-        assert!(of(&[("cookie", "septet=t")], true) == Credentials::None);
-        assert!(of(&[("cookie", "__Host-septet=t")], true) == cookie("t"));
+        let of = |headers: &[(&'static str, &'static str)]| {
+            let (headers, cookies) = sent(headers);
+            Credentials::of(&headers, &cookies)
+        };
+        assert!(of(&[]) == Credentials::None);
+        assert!(of(&[("authorization", "bearer  t")]) == Credentials::Bearer("t".into()));
+        assert!(of(&[("authorization", "Basic t")]) == Credentials::None);
+        assert!(of(&[("cookie", "a=b; septet=t")]) == cookie("t"));
         let both = [("cookie", "septet=c"), ("authorization", "Bearer b")];
-        assert!(of(&both, false) == Credentials::Bearer("b".into()));
+        assert!(of(&both) == Credentials::Bearer("b".into()));
     }
 
     #[test]
     fn a_socket_may_offer_its_token_as_a_subprotocol() {
         let of = |headers: &[(&'static str, &'static str)]| {
-            let headers = headers.iter().map(|(k, v)| (k.parse().unwrap(), v.parse().unwrap())).collect();
-            Credentials::of_socket(&headers, false)
+            let (headers, cookies) = sent(headers);
+            Credentials::of_socket(&headers, &cookies)
         };
         let bearer = |token: &str| Credentials::Bearer(token.into());
         let offer = ("sec-websocket-protocol", "septet.v1, bearer.t");

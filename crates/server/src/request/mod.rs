@@ -3,6 +3,7 @@
 mod address;
 mod agent;
 mod body;
+mod cookies;
 mod credentials;
 mod path;
 mod refusal;
@@ -12,7 +13,8 @@ mod visitor;
 pub(crate) use address::{Address, is_trusted, network, unbelieved};
 pub(crate) use agent::shortened;
 pub(crate) use body::Body;
-pub(crate) use credentials::{Credentials, MaybeSignedIn, SignedIn, cookie_name};
+pub(crate) use cookies::Cookies;
+pub(crate) use credentials::{Credentials, MaybeSignedIn, SignedIn};
 pub(crate) use path::Path;
 pub(crate) use refusal::{Answer, HttpProblem, Refusal, status};
 pub(crate) use route::Route;

@@ -33,7 +33,7 @@ use crate::{
     answers::Switched,
     origin::Origin,
     permits::Permit,
-    request::{Address, Answer, Credentials, Refusal},
+    request::{Address, Answer, Cookies, Credentials, Refusal},
 };
 
 /// An open connection.
@@ -62,7 +62,8 @@ pub(crate) async fn upgrade(
     if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is stopping").into());
     }
-    let credentials = Credentials::of_socket(&headers, app.inner.origins.secure());
+    let cookies = Cookies::of(&app.inner.origins, &headers, &uri);
+    let credentials = Credentials::of_socket(&headers, &cookies);
     match (app.inner.origins.judge(&headers, &uri), &credentials) {
         (Origin::Allowed, _) | (Origin::None, Credentials::Bearer(_) | Credentials::None) => {}
         (Origin::None, Credentials::Cookie(_)) => {

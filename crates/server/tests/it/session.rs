@@ -29,8 +29,9 @@ async fn post_gives_people_a_cookie_and_bots_a_token() {
     let cookie = answer.header("set-cookie").unwrap();
     let (pair, attributes) = cookie.split_once("; ").unwrap();
     assert_eq!(sorted(attributes), ["HttpOnly", "Path=/", "SameSite=Lax"]);
-    assert_eq!(pair.strip_prefix("septet=").unwrap().len(), 64);
-    assert!(!String::from_utf8_lossy(&answer.body).contains(&pair["septet=".len()..]));
+    let token = pair.strip_prefix(&format!("septet-{}=", server.address.port())).unwrap();
+    assert_eq!(token.len(), 64);
+    assert!(!String::from_utf8_lossy(&answer.body).contains(token));
 
     let answer = server.json("POST", "/api/session", &[], json!({ "name": "R2", "kind": "bot" })).await;
     assert_eq!(answer.status, 201);
@@ -52,6 +53,23 @@ async fn behind_https_the_cookie_insists_on_it() {
     assert_eq!(server.send("GET", "/api/session", &[("cookie", pair)], None).await.status, 200);
     let renamed = pair.replace("__Host-", "");
     assert_eq!(server.send("GET", "/api/session", &[("cookie", &renamed)], None).await.status, 204);
+}
+
+#[tokio::test]
+async fn a_cookie_in_use_is_renewed() {
+    let server = Server::start().await;
+    let cookie = server.person("Ann").await;
+    let shown = server.send("GET", "/api/session", &[("cookie", &cookie)], None).await;
+    let (pair, attributes) = shown.header("set-cookie").unwrap().split_once("; ").unwrap();
+    let (name, token) = pair.split_once('=').unwrap();
+    assert_eq!(name, format!("septet-{}", server.address.port()), "the older name gets the port");
+    assert_eq!(Some(token), cookie.strip_prefix("septet="));
+    assert_eq!(sorted(attributes), ["HttpOnly", "Path=/", "SameSite=Lax"]);
+    let bot = bearer(&server.bot("R2").await);
+    let shown = server.send("GET", "/api/session", &[("authorization", &bot)], None).await;
+    assert_eq!((shown.status, shown.header("set-cookie")), (200, None));
+    let ended = server.send("GET", "/api/session", &[("cookie", "septet=00")], None).await;
+    assert_eq!((ended.status, ended.header("set-cookie")), (204, None));
 }
 
 #[tokio::test]

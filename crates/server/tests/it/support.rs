@@ -226,7 +226,7 @@ impl Server {
         let answer = self.json("POST", "/api/session", &[], json!({ "name": name })).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         let cookie = answer.header("set-cookie").expect("people get a cookie");
-        cookie.split(';').next().unwrap().to_owned()
+        without_port(cookie)
     }
 
     /// Makes a table for two, and returns its id.
@@ -392,4 +392,10 @@ impl Socket {
             }
         }
     }
+}
+
+/// Returns the cookie of a session by its name without the port, which every server reads.
+pub fn without_port(set: &str) -> String {
+    let (_, token) = set.split(';').next().unwrap().split_once('=').unwrap();
+    format!("septet={token}")
 }
