@@ -5,7 +5,7 @@ use std::{net::IpAddr, time::Duration};
 
 use protocol::{Problem, ProblemCode};
 
-use crate::{Lobby, Store, StoreError, problems::store_problem};
+use crate::{Lobby, Store, StoreError, network, problems::store_problem};
 
 /// A short-lived request or grant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub struct Asked {
     pub id: String,
     /// The account or session that has to answer, or that owns it.
     pub whose: String,
-    /// The IP address that asked; empty for kinds without a limit for each address.
+    /// The IP address or IPv6 site that asked; empty for kinds without a limit for each address.
     pub address: String,
     /// The data that the answer needs. A secret in it is sealed with the answer.
     pub held: String,
@@ -58,7 +58,7 @@ impl AskedFor {
         }
     }
 
-    /// Returns the maximum number of one IP address: one more invalidates the oldest. `None`: one for each
+    /// Returns the maximum number of one IP address or IPv6 site: one more invalidates the oldest. `None`: one for each
     /// owner.
     pub const fn most_of_one_address(self) -> Option<u32> {
         match self {
@@ -107,7 +107,8 @@ impl Lobby {
     ) -> Result<(), Problem> {
         let at = self.0.shared.clock.now();
         let ends_at = at.saturating_add(lasts.as_millis() as u64);
-        let asked = Asked { what, id, whose, address: address.to_string(), held, at, ends_at };
+        let address = network(address).to_string();
+        let asked = Asked { what, id, whose, address, held, at, ends_at };
         match self.0.shared.store.ask(&asked).await {
             Ok(()) => Ok(()),
             Err(StoreError::Conflict(_)) => Err(crowded()),

@@ -108,7 +108,10 @@ fn failed() -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use std::{net::Ipv4Addr, sync::Arc};
+    use std::{
+        net::{Ipv4Addr, Ipv6Addr},
+        sync::Arc,
+    };
 
     use lobby::{Config, MemoryStore, Store as _};
 
@@ -142,6 +145,24 @@ mod tests {
         // An answer in the same millisecond is valid. A longer pause has the same effect.
         tokio::time::sleep(Duration::from_millis(2)).await;
         assert_eq!(take(3, &ann).await, None);
+    }
+
+    #[tokio::test]
+    async fn an_ipv6_site_has_as_many_open_questions_as_an_address() {
+        let store = Arc::new(MemoryStore::default());
+        let lobby = lobby(&store).await;
+        let pending = Pending::new(AskedFor::Passkey, Duration::from_secs(60));
+        let ann = OfWhom::Browser("ann".into());
+        let most = u128::from(AskedFor::Passkey.most_of_one_address().unwrap());
+        for network in 0..=most {
+            let address = Ipv6Addr::from_bits((0x2001_0db8_0001 << 80) | (network << 64)).into();
+            pending.ask(&lobby, network, &"what", (&ann, address)).await.unwrap();
+        }
+        let mut open = 0;
+        for challenge in 0..=most {
+            open += u128::from(pending.take::<String>(&lobby, challenge, |_| true).await.unwrap().is_some());
+        }
+        assert_eq!(open, most);
     }
 
     #[tokio::test]
