@@ -106,7 +106,7 @@ export const nl: Messages = {
     noGames: 'De lijst met spellen kon niet geladen worden.',
     again: 'Opnieuw proberen',
     house: 'Jouw server, jouw tafel',
-    checked: 'Elke deling is te controleren: de vingerafdruk ervan is te zien vóór de eerste zet.',
+    checked: 'Elke verdeling is te controleren: de vingerafdruk ervan is te zien vóór de eerste zet.',
     keeps: 'Geen reclame, geen tracking. De beheerder van deze server bewaart de gegevens.',
   },
 
@@ -502,20 +502,20 @@ export const nl: Messages = {
 
   fair: {
     unchanged:
-      'Er is niets aan de deling veranderd: het zaad past bij de hash die vóór de eerste zet bekend was.',
-    late: 'Het zaad past bij de hash. Deze browser zag de hash pas na het delen.',
+      'Er is niets aan de verdeling veranderd: het startgetal past bij de hash die vóór de eerste zet bekend was.',
+    late: 'Het startgetal past bij de hash. Deze browser zag de hash pas na het delen.',
     changed:
-      'Let op: het zaad past niet bij de gepubliceerde hash. De deling is gewijzigd. Vertrouw de uitslag niet.',
+      'Let op: het startgetal past niet bij de gepubliceerde hash. De verdeling is gewijzigd. Vertrouw de uitslag niet.',
     details: 'Hoe je het controleert',
     matchId: 'Partij',
-    seed: 'Zaad',
+    seed: 'Startgetal',
     record: 'Verslag van de partij',
     heading: 'Eerlijk gedeeld',
     before:
-      'De kaarten zijn gedeeld met een geheim zaad. Deze vingerafdruk ervan is vóór de eerste zet bekendgemaakt:',
+      'De kaarten zijn gedeeld met een geheim startgetal. Deze vingerafdruk ervan is vóór de eerste zet bekendgemaakt:',
     match: 'Noteer hem, en welke partij het is, om na afloop alles te controleren:',
-    check: 'Met Septet kan iedereen de partij opnieuw afspelen en de deling en elke stap controleren:',
-    after: 'De partij is afgelopen. De SHA-256 van dit zaad is de vingerafdruk hierboven:',
+    check: 'Met Septet kan iedereen de partij opnieuw afspelen en de verdeling en elke stap controleren:',
+    after: 'De partij is afgelopen. De SHA-256 van dit startgetal is de vingerafdruk hierboven:',
   },
 
   settings: {

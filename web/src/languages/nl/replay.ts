@@ -70,9 +70,9 @@ export const nl: typeof en = {
   again: 'Opnieuw proberen',
   loading: 'De partij wordt geladen…',
   deal: {
-    unchanged: 'Deling gecontroleerd',
-    late: 'Deling past bij het zaad',
-    changed: 'De deling is veranderd!',
+    unchanged: 'Verdeling gecontroleerd',
+    late: 'Verdeling past bij het startgetal',
+    changed: 'De verdeling is veranderd!',
   },
   history: 'Je partijen',
   historyHint: 'Afgelopen partijen, nieuwste eerst.',

@@ -61,7 +61,7 @@ export const nl: typeof en = {
     back: 'Terug naar de partij',
     turn: 'Jouw beurt in de partij',
     hint: 'Ze begint met wat je van die partij zag. Verborgen kaarten zijn geraden. Ze telt niet in de statistieken.',
-    fair: 'Er valt geen deling te controleren: de partij begint met wat je zag, en het zaad bepaalt alleen de geraden kaarten.',
+    fair: 'Er valt geen verdeling te controleren: de partij begint met wat je zag, en het startgetal bepaalt alleen de geraden kaarten.',
   },
   screen: {
     heading: 'Tv-weergave',
