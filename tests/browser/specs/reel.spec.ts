@@ -164,7 +164,9 @@ test('on a phone the last thing that happened opens the log', { tag: '@phone-onl
   const ada = await arrive('Ada');
   ada.quick = true;
   await ada.playNow('seven-kingdoms');
-  await ada.playSome(2);
-  await ada.page.getByTestId('last-log').click();
+  // While a card is chosen, advice has its line.
+  const last = ada.page.getByTestId('last-log');
+  await ada.play(async ({ tone }) => tone === 'you' && ((await last.boundingBox())?.width ?? 0) > 40);
+  await last.click();
   await expect(ada.page.getByRole('dialog').getByTestId('log')).toBeVisible();
 });

@@ -9,8 +9,8 @@ for (const game of ['seven-sages', 'seven-wonders'])
   test(`${game}: nothing jumps while others act`, { tag: '@phone-only' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    // Cards that come into a hand lie among the others, and a pawn that goes makes another clearing the first.
-    await watchShifts(page, '[data-testid="hand"], .clearings');
+    // Cards that come into a hand or a city lie among the others, and a pawn that goes makes another clearing the first.
+    await watchShifts(page, '[data-testid="hand"], .clearings, .own, .panel');
     await page.reload();
     await ada.playNow(game, game === 'seven-sages' ? 4 : undefined);
     const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-|play)/;
