@@ -166,7 +166,8 @@ test('on a phone the last thing that happened opens the log', { tag: '@phone-onl
   await ada.playNow('seven-kingdoms');
   // While a card is chosen, advice has its line.
   const last = ada.page.getByTestId('last-log');
-  await ada.play(async ({ tone }) => tone === 'you' && ((await last.boundingBox())?.width ?? 0) > 40);
+  const shown = () => last.evaluateAll((all) => all.some(({ clientWidth }) => clientWidth > 40));
+  await ada.play(async ({ tone }) => tone === 'you' && (await shown()));
   await last.click();
   await expect(ada.page.getByRole('dialog').getByTestId('log')).toBeVisible();
 });
