@@ -13,7 +13,7 @@ pub struct Config {
     pub limits: Limits,
     /// The ids of external bots that the operator trusts. They have higher limits ([`AccountClass`]).
     pub trusted: BTreeSet<String>,
-    /// The build of the server's browser client, which `hello` tells pages. `None` without a browser client.
+    /// The build of the server's browser client, which `hello` contains. `None` without a browser client.
     pub build: Option<String>,
     /// The number of failed table lookups a minute for each IP address.
     pub misses_per_minute: u32,

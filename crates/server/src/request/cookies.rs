@@ -1,17 +1,12 @@
 //! The cookies of a browser.
 
-use std::convert::Infallible;
-
-use axum::{
-    extract::FromRequestParts,
-    http::{HeaderMap, Uri, request::Parts},
-};
+use axum::http::{HeaderMap, Uri};
 use axum_extra::extract::{
     CookieJar,
     cookie::{Cookie, SameSite},
 };
 
-use crate::{App, origin::Origins};
+use crate::origin::Origins;
 
 /// The names and attributes of the cookies for one address of the server. Browsers send a cookie to every port
 /// of a host, so the names contain the port.
@@ -81,14 +76,6 @@ impl Cookies {
             Some(port) => format!("{prefix}{name}-{port}"),
             None => format!("{prefix}{name}"),
         }
-    }
-}
-
-impl FromRequestParts<App> for Cookies {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::of(&app.inner.origins, &parts.headers, &parts.uri))
     }
 }
 

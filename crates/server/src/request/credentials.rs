@@ -58,6 +58,14 @@ impl Credentials {
     }
 }
 
+impl FromRequestParts<App> for Cookies {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::of(&app.inner.origins, &parts.headers, &parts.uri))
+    }
+}
+
 impl FromRequestParts<App> for Credentials {
     type Rejection = Infallible;
 

@@ -226,7 +226,9 @@ impl Server {
         let answer = self.json("POST", "/api/session", &[], json!({ "name": name })).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         let cookie = answer.header("set-cookie").expect("people get a cookie");
-        without_port(cookie)
+        // By the name without the port, which every server reads.
+        let (_, token) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+        format!("septet={token}")
     }
 
     /// Makes a table for two, and returns its id.
@@ -392,10 +394,4 @@ impl Socket {
             }
         }
     }
-}
-
-/// Returns the cookie of a session by its name without the port, which every server reads.
-pub fn without_port(set: &str) -> String {
-    let (_, token) = set.split(';').next().unwrap().split_once('=').unwrap();
-    format!("septet={token}")
 }

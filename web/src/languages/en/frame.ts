@@ -401,7 +401,7 @@ export const en = {
     rematchHint: 'Same table, same people, seats moved on by one.',
     toStart: 'Leave the table',
     leave: 'Leave the match?',
-    leaveHint: 'It goes on, and your seat is kept. You can come back at any time.',
+    leaveHint: 'The match continues and your seat is kept. You can come back at any time.',
     won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} share the win`),
     youWon: 'You win',
     claim: 'End the match and win',

@@ -49,7 +49,7 @@ export const en = {
   unfold: 'Large graph',
   rematch: 'Offer a rematch',
   rematchShort: 'Rematch',
-  over: 'The match is over.',
+  over: 'The match has finished.',
   byMine: 'The arrows go through your decisions.',
   byTheirs: (name: string) => `The arrows go through the decisions of ${name}.`,
   expertOf: (name: string) => `${name} decides next`,
