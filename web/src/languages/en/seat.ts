@@ -71,6 +71,8 @@ export const en = {
     toTable: 'To the table',
     join: (host: string) => `Point your phone’s camera here, or open ${host} and type`,
     seats: 'Seats',
+    door: 'Join or watch',
+    leads: 'leads',
     free: 'free',
     ready: 'ready',
     whole: 'Full screen',

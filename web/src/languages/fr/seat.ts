@@ -72,6 +72,8 @@ export const fr: typeof en = {
     toTable: 'Vers la table',
     join: (host) => `Visez ce code avec le téléphone, ou ouvrez ${host} et tapez`,
     seats: 'Places',
+    door: 'Jouer ou regarder',
+    leads: 'mène',
     free: 'libre',
     ready: 'prêt',
     whole: 'Plein écran',

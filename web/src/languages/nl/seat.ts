@@ -72,6 +72,8 @@ export const nl: typeof en = {
     toTable: 'Naar de tafel',
     join: (host) => `Richt de camera van je telefoon hierop, of open ${host} en typ`,
     seats: 'Stoelen',
+    door: 'Meedoen of kijken',
+    leads: 'staat voor',
     free: 'vrij',
     ready: 'klaar',
     whole: 'Volledig scherm',

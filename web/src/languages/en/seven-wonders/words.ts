@@ -440,4 +440,5 @@ export const score = {
 export const frame = {
   coins: 'coins',
   shields: 'shields',
+  points: 'points so far',
 };

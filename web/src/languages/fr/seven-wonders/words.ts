@@ -447,4 +447,5 @@ export const score: typeof en.score = {
 export const frame: typeof en.frame = {
   coins: 'pièces',
   shields: 'boucliers',
+  points: 'points à ce stade',
 };

@@ -435,4 +435,5 @@ export const score: typeof en.score = {
 export const frame: typeof en.frame = {
   coins: 'munten',
   shields: 'schilden',
+  points: 'punten tot nu toe',
 };
