@@ -238,7 +238,6 @@ export const table = {
     worth: (n: number) => `a victory is worth ${n}`,
     ring: (n: number) => `Ring of ${n} cities`,
     mine: (tokens: string) => `Your tokens of this age: ${tokens}.`,
-    stays: 'Stays in the log.',
     away: (name: string) => `${name} stayed away by diplomacy.`,
     youAway: 'You stayed away by diplomacy.',
     halved: (name: string) => `${name}’s diplomacy made two fights one, or none.`,

@@ -244,7 +244,6 @@ export const table: typeof en.table = {
     worth: (n) => `une victoire vaut ${n}`,
     ring: (n) => `Cercle de ${n} cités`,
     mine: (tokens) => `Vos jetons de cet âge : ${tokens}.`,
-    stays: 'Reste dans le journal.',
     away: (name) => `${name} n’a pas combattu, par diplomatie.`,
     youAway: 'Vous n’avez pas combattu, par diplomatie.',
     halved: (name) => `La diplomatie ${de(name)} réduit deux combats à un, ou à rien.`,

@@ -232,7 +232,6 @@ export const table: typeof en.table = {
     worth: (n) => `een overwinning is ${n} waard`,
     ring: (n) => `Kring van ${n} steden`,
     mine: (tokens) => `Jouw fiches van dit tijdperk: ${tokens}.`,
-    stays: 'Blijft in het verloop staan.',
     away: (name) => `${name} bleef weg door diplomatie.`,
     youAway: 'Jij bleef weg door diplomatie.',
     halved: (name) => `De diplomatie van ${name} maakte van twee gevechten één, of geen.`,
