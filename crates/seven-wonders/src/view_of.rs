@@ -53,7 +53,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
                 .collect(),
         }),
         projects: state.works.iter().map(ProjectView::of).collect(),
-        scores: matches!(state.step, Step::Over { .. })
+        scores: is_over(state)
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
 }
@@ -246,7 +246,11 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         side: city.side,
         stages: city
             .stages_built()
-            .map(|(stage, marked)| marker_view(&marked, who.is_in(marked.known), city.shows_colour(stage)))
+            .map(|(stage, marked)| {
+                // In the end nobody needs to hide what lies under the stages.
+                let known = who.is_in(marked.known) || is_over(state);
+                marker_view(&marked, known, city.shows_colour(stage))
+            })
             .collect(),
         places: places(city),
         copied_stages: city.copied_stages.to_vec(),
@@ -289,6 +293,10 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         masks: standing.science.masks,
         tally: scoring::tally(&state.cities, seat),
     }
+}
+
+const fn is_over(state: &State) -> bool {
+    matches!(state.step, Step::Over { .. })
 }
 
 /// Returns the view of a marker. `known`: the observer knows it. `shown`: its colour is public.
@@ -365,7 +373,8 @@ fn sources(city: &City) -> Vec<Source> {
 pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
     let Play { card, how, income, stage, opened, discarded, shown } = play;
     // An observer of a hand also sees the cards that leave it.
-    let knows = !play.hides() || who.is_in(state.teams.side(player));
+    let buried = matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. });
+    let knows = !play.hides() || who.is_in(state.teams.side(player)) || (buried && is_over(state));
     let stage = stage.filter(|_| state.plan.leaders || state.plan.packs);
     let colour = shown.then_some(card.facts().colour);
     let how = match how {
