@@ -89,6 +89,7 @@ export const table = {
   gone: 'gave up the seat',
   stage: (n: number) => `Stage ${n}`,
   stageBuilt: 'built',
+  buried: 'Under the stages',
   stageNext: 'next',
   stageLater: 'not built yet',
   marker: (card: string) => `with ${card} underneath`,

@@ -99,6 +99,7 @@ export const table: typeof en.table = {
   gone: 'a quitté la partie',
   stage: (n) => `Étape ${n}`,
   stageBuilt: 'bâtie',
+  buried: 'Sous les étapes',
   stageNext: 'la prochaine',
   stageLater: 'à bâtir',
   marker: (card) => `avec ${card} dessous`,

@@ -91,6 +91,7 @@ export const table: typeof en.table = {
   gone: 'gaf de stoel op',
   stage: (n) => `Fase ${n}`,
   stageBuilt: 'gebouwd',
+  buried: 'Onder de fasen',
   stageNext: 'volgende',
   stageLater: 'nog niet gebouwd',
   marker: (card) => `met ${card} eronder`,
