@@ -60,6 +60,8 @@ export const en = {
     playNowAt: (game: string) => `Play ${game} now`,
     opponents: (game: string) => `Opponents at ${game}`,
     level: (game: string) => `Level of the bots at ${game}`,
+    levels: 'About the levels',
+    levelsOf: (game: string) => `About the levels of the bots at ${game}`,
     against: (n: number) => plural(n, { one: '# bot', other: '# bots' }),
     invite: 'Invite',
     inviteTo: (game: string) => `Invite people to ${game}`,

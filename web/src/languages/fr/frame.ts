@@ -60,6 +60,8 @@ export const fr = {
     playNowAt: (game) => `Jouer tout de suite : ${game}`,
     opponents: (game) => `Adversaires : ${game}`,
     level: (game) => `Niveau des robots à ${game}`,
+    levels: 'À propos des niveaux',
+    levelsOf: (game) => `À propos des niveaux des robots à ${game}`,
     against: (n) => plural(n, { one: '# robot', other: '# robots' }),
     invite: 'Inviter',
     inviteTo: (game) => `Inviter : ${game}`,

@@ -71,6 +71,8 @@ export const nl: Messages = {
     playNowAt: (game) => `Nu ${game} spelen`,
     opponents: (game) => `Tegenstanders bij ${game}`,
     level: (game) => `Niveau van de bots bij ${game}`,
+    levels: 'Over de niveaus',
+    levelsOf: (game) => `Over de niveaus van de bots bij ${game}`,
     against: (n) => plural(n, { one: '# bot', other: '# bots' }),
     invite: 'Uitnodigen',
     inviteTo: (game) => `Mensen uitnodigen voor ${game}`,
