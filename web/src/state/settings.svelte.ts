@@ -23,8 +23,6 @@ let motion = $state(kept('septet.motion', motions, 'auto'));
 let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
 let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
 let reel = $state(kept('septet.reel', reels, 'ask'));
-/** What came of an age or a fight is shown on a sheet. */
-let moments = $state(kept('septet.moments', ['on', 'off'], 'on'));
 let speech = $state(kept('septet.speech', speeches, 'brief'));
 let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
 
@@ -64,12 +62,6 @@ export const settings = {
   },
   set notes(on: boolean) {
     storage.setItem('septet.notes', (notes = on ? 'on' : 'off'));
-  },
-  get moments() {
-    return moments === 'on';
-  },
-  set moments(on: boolean) {
-    storage.setItem('septet.moments', (moments = on ? 'on' : 'off'));
   },
   get speech() {
     return speech;

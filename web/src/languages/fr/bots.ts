@@ -7,7 +7,7 @@ const nombres = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'
 export const fr: typeof en = {
   heading: 'Les robots',
   about:
-    'Cinq niveaux dans chaque jeu. Un robot sait ce que vous sauriez à sa place : il ne voit aucune carte cachée.',
+    'Cinq niveaux dans chaque jeu. Un robot sait ce que vous sauriez à sa place : il ne voit aucune carte cachée.',
   game: 'Jeu',
   players: 'Joueurs, vous compris',
   weakest: 'Le plus faible des cinq.',
