@@ -73,6 +73,7 @@ export const en = {
     seats: 'Seats',
     door: 'Join or watch',
     leads: 'leads',
+    many: (n: number) => plural(n, { one: '# player is choosing', other: '# players are choosing' }),
     free: 'free',
     ready: 'ready',
     whole: 'Full screen',

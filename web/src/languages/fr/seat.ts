@@ -74,6 +74,7 @@ export const fr: typeof en = {
     seats: 'Places',
     door: 'Jouer ou regarder',
     leads: 'mène',
+    many: (n) => plural(n, { one: '# joueur choisit', other: '# joueurs choisissent' }),
     free: 'libre',
     ready: 'prêt',
     whole: 'Plein écran',

@@ -74,6 +74,7 @@ export const nl: typeof en = {
     seats: 'Stoelen',
     door: 'Meedoen of kijken',
     leads: 'staat voor',
+    many: (n) => plural(n, { one: '# speler kiest', other: '# spelers kiezen' }),
     free: 'vrij',
     ready: 'klaar',
     whole: 'Volledig scherm',
