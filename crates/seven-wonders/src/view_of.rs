@@ -53,8 +53,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
                 .collect(),
         }),
         projects: state.works.iter().map(ProjectView::of).collect(),
-        scores: is_over(state)
-            .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
+        scores: is_over(state).then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
 }
 

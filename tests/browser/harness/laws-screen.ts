@@ -44,26 +44,31 @@ export const screenWrongs = (page: Page, seats: number): Promise<string[]> =>
     }
 
     // 2. Names and numbers of the match are large, whole, and in the window.
-    for (const it of all('[data-large], [data-testid^="city-"] .name')) {
+    for (const it of all('[data-large], [data-testid^="city-"] > header .name')) {
       if (size(it) < 27.5) found.add(`${size(it).toFixed(1)} px is small for ${called(it)}`);
       const { left, right, top, bottom } = box(it);
       if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
         found.add(`outside of the window: ${called(it)}`);
       if (getComputedStyle(it).overflowX !== 'visible' && it.scrollWidth > it.clientWidth + 1)
         found.add(`cut: ${called(it)}`);
-      const range = document.createRange();
-      range.selectNodeContents(it);
-      const text = range.getBoundingClientRect();
       const around = box(it.closest('li, section, header, .way') ?? it);
-      if (text.right > around.right + 1 || text.bottom > around.bottom + 1 || text.left < around.left - 1)
-        found.add(`sticks out: ${called(it)}`);
+      const walker = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent!.trim() || node.parentElement!.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        if (text.right > around.right + 1 || text.bottom > around.bottom + 2 || text.left < around.left - 1)
+          found.add(`sticks out: ${called(it)}`);
+      }
     }
 
     // 3. No letter on it is too small to be read from afar.
     for (const it of all('*')) {
-      if (it.closest('svg, .avatar')) continue;
+      // Signs are drawn, some of them of letters.
+      if (it.closest('svg, .avatar, .does, .symbols, .wealth')) continue;
       if (![...it.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
-      if (size(it) < 18) found.add(`${size(it).toFixed(1)} px is small for ${called(it)}`);
+      if (size(it) < 17) found.add(`${size(it).toFixed(1)} px is small for ${called(it)}`);
     }
 
     // 4. Everybody is there, and who acts is marked.

@@ -8,7 +8,7 @@ const onDesktop = { tag: '@desktop-only' };
 const tables: [code: string, seats: number, leads: boolean][] = [
   ['seven-kingdoms.middle', 4, true],
   ['seven-kingdoms.play', 4, true],
-  ['seven-dragons.late', 5, false],
+  ['seven-dragons.late', 4, false],
   ['seven-dragons.connections', 5, false],
   ['seven-sages.five', 5, true],
   ['seven-sages.talks', 4, true],

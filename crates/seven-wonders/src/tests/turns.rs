@@ -159,7 +159,8 @@ fn what_lies_under_stages_is_seen_by_all_at_the_end_and_not_before() {
     let mut scenario = Scenario::new(3);
     let marker = Marked { face: Face::Card(Card::Altar), known: SeatSet::one(seat(1)) };
     scenario.state.cities[seat(1)].raise(0, marker);
-    scenario.last_turn(3).hand(1, &[Card::Palace, Card::Pantheon]).play(1, Card::Palace, STAGE);
+    scenario.built(1, &[Card::Sawmill, Card::LumberYard]).last_turn(3);
+    scenario.hand(1, &[Card::Palace, Card::Pantheon]).play(1, Card::Palace, STAGE);
     let everybody = [None, Some(0), Some(1), Some(2)]
         .map(|number: Option<usize>| number.map_or(Observer::Public, |number| Observer::Seat(seat(number))));
     let under = |scenario: &Scenario| {
@@ -180,7 +181,10 @@ fn what_lies_under_stages_is_seen_by_all_at_the_end_and_not_before() {
     let last = scenario.rules.view(&scenario.state, Observer::Public).plays.pop().unwrap();
     let play = last.plays.iter().find(|play| play.city == seat(1)).unwrap();
     assert_eq!(play.card, Some(Card::Palace));
-    assert!(last.plays.iter().all(|play| play.city == seat(1) || play.card.is_none()), "discards stay hidden");
+    assert!(
+        last.plays.iter().all(|play| play.city == seat(1) || play.card.is_none()),
+        "discards stay hidden"
+    );
 }
 
 /// Section 7: most points, then most coins, then shared.
