@@ -9,9 +9,9 @@ const tables: [code: string, seats: number, leads: boolean][] = [
   ['seven-kingdoms.middle', 4, true],
   ['seven-kingdoms.play', 4, true],
   ['seven-dragons.late', 4, false],
-  ['seven-dragons.connections', 5, false],
-  ['seven-sages.five', 5, true],
-  ['seven-sages.talks', 4, true],
+  ['seven-dragons.connections', 4, false],
+  ['seven-sages.five', 5, false],
+  ['seven-sages.talks', 4, false],
   ['seven-sages.choose', 4, true],
   ['seven-wonders.guilds', 7, true],
   ['seven-wonders.turn3', 3, false],
@@ -48,10 +48,10 @@ for (const { width, height } of televisions) {
       'seven-wonders.teamsEightOver',
     ]) {
       await page.goto(`${client}t/${code}/screen`);
-      await expect(page.locator('.winner')).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('p.winner')).toBeVisible({ timeout: 60_000 });
       const cut = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('[data-fits], .winner, html')].flatMap((it) =>
+          [...document.querySelectorAll<HTMLElement>('[data-fits], p.winner, html')].flatMap((it) =>
             it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 2
               ? [it.className || it.tagName]
               : [],
