@@ -246,8 +246,9 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         stages: city
             .stages_built()
             .map(|(stage, marked)| {
-                // In the end nobody needs to hide what lies under the stages.
-                let known = who.is_in(marked.known) || is_over(state);
+                // In the end nobody needs to hide the cards under the stages.
+                let shown = is_over(state) && matches!(marked.face, Face::Card(_));
+                let known = who.is_in(marked.known) || shown;
                 marker_view(&marked, known, city.shows_colour(stage))
             })
             .collect(),
