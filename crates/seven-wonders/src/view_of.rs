@@ -10,6 +10,7 @@ use crate::{
     city::{City, Face, Marked},
     course::{Ask, Lets, What},
     court::Court,
+    edition::Edition,
     legality::listed,
     offers::{Scope, offers},
     scoring,
@@ -246,8 +247,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         stages: city
             .stages_built()
             .map(|(stage, marked)| {
-                // In the end nobody needs to hide the cards under the stages.
-                let shown = is_over(state) && matches!(marked.face, Face::Card(_));
+                let shown = unearths(state) && matches!(marked.face, Face::Card(_));
                 let known = who.is_in(marked.known) || shown;
                 marker_view(&marked, known, city.shows_colour(stage))
             })
@@ -297,6 +297,11 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
 
 const fn is_over(state: &State) -> bool {
     matches!(state.step, Step::Over { .. })
+}
+
+/// Returns true if all see the cards under the stages: at the end nobody needs to hide them.
+fn unearths(state: &State) -> bool {
+    is_over(state) && state.plan.edition >= Edition::V2
 }
 
 /// Returns the view of a marker. `known`: the observer knows it. `shown`: its colour is public.
@@ -374,7 +379,7 @@ pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who
     let Play { card, how, income, stage, opened, discarded, shown } = play;
     // An observer of a hand also sees the cards that leave it.
     let buried = matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. });
-    let knows = !play.hides() || who.is_in(state.teams.side(player)) || (buried && is_over(state));
+    let knows = !play.hides() || who.is_in(state.teams.side(player)) || (buried && unearths(state));
     let stage = stage.filter(|_| state.plan.leaders || state.plan.packs);
     let colour = shown.then_some(card.facts().colour);
     let how = match how {
