@@ -299,7 +299,7 @@ const fn is_over(state: &State) -> bool {
     matches!(state.step, Step::Over { .. })
 }
 
-/// Returns true if all see the cards under the stages: at the end nobody needs to hide them.
+/// Returns true if the cards under the stages are public, because the match is over.
 fn unearths(state: &State) -> bool {
     is_over(state) && state.plan.edition >= Edition::V2
 }
