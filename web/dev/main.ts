@@ -1,6 +1,6 @@
 // `npm run fixtures`: the client without a server. Every fixture of every game is a table at
 // /t/<game>.<fixture>, and /t/<game>.lobby is one that gathers; the start page lists them all. Nothing that is
-// submitted changes anything; with ?events the log has an event of every kind, with ?refuse everything is refused, with
+// submitted changes anything; /t/<game>.<fixture>/screen shows it on a screen for all; with ?events the log has an event of every kind, with ?refuse everything is refused, with
 // ?down the server is not reached, with ?new nobody is signed in.
 import { answerHttp } from './http';
 import { FakeSocket } from './socket';

@@ -22,7 +22,14 @@ const canned = Object.entries(books).flatMap(([game, book]): Canned[] => [
   { code: `${game}.gone`, game, book, match: null, gone: true },
 ]);
 export const codes = canned.map(({ code }) => code);
-const find = (code: string) => canned.find((table) => table.code === code)!;
+/** On a screen for all, nobody sits: of a match only what lies open is told. */
+const onScreen = /\/screen\/?$/.test(location.pathname);
+const opened = (match: Canned['match']): Canned['match'] =>
+  match && { ...match, decision: null, view: { ...match.view, you: null } };
+function find(code: string): Canned {
+  const it = canned.find((table) => table.code === code)!;
+  return onScreen ? { ...it, match: opened(it.match) } : it;
+}
 
 const person = (account: Account, ready = true): Occupant => ({
   is: 'account',
@@ -42,7 +49,7 @@ function occupants({ book, match }: Canned): Occupant[] {
     const name = book.names[seat];
     // A chair that a newcomer can take.
     if (name === undefined) return { is: 'nobody' };
-    if (seat === you && (!match || match.view.you)) return person(me, !!match);
+    if (seat === you && !onScreen && (!match || match.view.you)) return person(me, !!match);
     if (!match && seat === seats.length - 1) return { is: 'nobody' };
     if (seat === others[1]) return { is: 'bot', player: 'heuristic' };
     const there = person({ id: name, name, kind: 'person' });
@@ -57,7 +64,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
   const it = find(code);
   const { game, match, book, gone } = it;
   const seats = occupants(it).map((occupant) => ({ occupant, open: occupant.is === 'nobody' }));
-  const watching = match !== null && !match.view.you;
+  const watching = onScreen || (match !== null && !match.view.you);
   const state: TableView = {
     id: `table-${code}`,
     code,

@@ -762,7 +762,7 @@ pub struct PaidView {
 pub struct Marker {
     /// The age on the back of the card; 0 if the marker is no card.
     pub age: u8,
-    /// The card, if the observer knows it.
+    /// The card, if the observer knows it. At the end of the match all observers do.
     pub card: Option<Card>,
     /// The leader, if the marker is one and the observer knows it. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -63,14 +63,13 @@ test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }
   await ada.shot('72-babel-large');
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  // A tile is laid: it is shown to everybody, and acts.
+  // A tile is laid: it turns over, and acts; no sheet comes between.
   await lay(ada);
-  const moment = page.getByTestId('moment');
-  await expect(moment).toBeVisible();
+  const fresh = page.locator('[data-testid="laws"] .new, [data-testid="news"] li').filter({ visible: true });
+  await expect(fresh.first()).toBeVisible();
+  await expect(page.getByTestId('moment')).toHaveCount(0);
   await isAccessible(page, 'tiles on the tower');
   await ada.shot('73-babel-laid');
-  await page.keyboard.press('Escape');
-  await expect(moment).toHaveCount(0);
   await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(2);
   ada.quick = true;
   // The end of a project is told once in each age.
@@ -110,10 +109,9 @@ test('all of Babel is French', { tag: '@long' }, async ({ arrive }) => {
   await isFrench('tower and project');
   await page.keyboard.press('Escape');
   await lay(zoe);
-  await expect(page.getByTestId('moment')).toBeVisible();
+  await expect(page.locator('[data-testid="laws"] .new, [data-testid="news"] li').first()).toBeVisible();
   await isFrench('tiles on the tower');
   await zoe.shot('76-babel-laid-fr');
-  await page.keyboard.press('Escape');
   zoe.quick = true;
   await zoe.play();
   await expect(zoe.sheet).toBeVisible();
@@ -153,5 +151,5 @@ test('the tower by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) 
   await expect(page.getByTestId('variants')).toBeVisible();
   await tabTo('[data-deed="tile"]');
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('moment')).toBeVisible();
+  await expect(page.locator('[data-testid="laws"] .new')).toBeVisible();
 });

@@ -80,15 +80,23 @@ export interface SeatFact {
   icon: IconName;
 }
 
-/** What a board of a match that is over is made from. */
+/** Who leads, as far as it lies open. */
+export interface Lead {
+  /** What is counted. */
+  label: string;
+  /** By seat. */
+  values: number[];
+}
+
+/** What a board of a match is made from on which nobody is in the middle: of one that is over, or on a screen for all. */
 export interface BoardProps<View = unknown> {
   update: Update<View>;
   /** By seat. */
   names: string[];
   /** What each seat had by then; `null` in games that count nothing. */
   points: number[] | null;
-  /** Who decides next, and who won, if it is the end. */
-  acts: number | null;
+  /** Who decides next, and who won, or leads. */
+  acts: number[];
   winners: number[];
   /** Whose eyes were chosen. */
   chosen: number | null;
@@ -96,7 +104,7 @@ export interface BoardProps<View = unknown> {
   seen(seat: number): View | null;
 }
 
-/** What the page of a match that is over shows besides the table. */
+/** What the page of a match that is over, and a screen for all, show besides the table. */
 export interface Afterwards<View = unknown, Intent = unknown> {
   /** What a seat holds, in a line; `view` is what it saw. */
   Hand?: Component<{ view: View; seat: number; names: string[] }>;
@@ -104,6 +112,8 @@ export interface Afterwards<View = unknown, Intent = unknown> {
   Deed?: Component<{ intent: Intent; view: View }>;
   /** All seats with what lies before them, for a game whose table shows one or two of them at a time. */
   Board?: Component<BoardProps<View>>;
+  /** What everybody watches and the table does not say, for the side of a screen. */
+  Watched?: Component<{ view: View }>;
 }
 
 /** All that the frame asks of a game. */
@@ -131,6 +141,8 @@ export interface WholeModule<
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
   /** Two or three numbers for the seat strip; `seats`: how many there are. */
   seatFacts(update: Update<View, Choices, Seen>, seat: number, seats: number): SeatFact[];
+  /** Who leads, for a screen that everybody sees; left out in a game whose points are all secret. */
+  lead?(update: Update<View, Choices, Seen>): Lead;
   /**
    * Its table shows every seat by itself and takes the whole window: the page leaves out the seat strip, which the table
    * renders where it wants it (`frame.strip`), and log, chat and rules are a drawer above the table.

@@ -16,6 +16,7 @@ export type Route =
   | { page: 'duplicate'; id: string }
   | { page: 'history' }
   | { page: 'ladder'; game: string | null }
+  | { page: 'bots'; game: string | null }
   | { page: 'admin'; rest: string }
   | { page: 'unknown' };
 
@@ -30,6 +31,8 @@ export function routeOf(path: string): Route {
   if (path === '/history') return { page: 'history' };
   const ladder = /^\/ladder(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (ladder) return { page: 'ladder', game: ladder[1] ?? null };
+  const bots = /^\/bots(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
+  if (bots) return { page: 'bots', game: bots[1] ?? null };
   const admin = /^\/admin(\/.*)?$/.exec(path);
   if (admin) return { page: 'admin', rest: admin[1] ?? '' };
   const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
@@ -72,6 +75,9 @@ export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
 
 /** The ladders of programs, or one of them. */
 export const ladderPath = (game?: string) => (game ? `/ladder/${game}` : '/ladder');
+
+/** What the levels of bots are like, at a game. */
+export const botsPath = (game?: string) => (game ? `/bots/${game}` : '/bots');
 
 /** A match that is over; at a place, and through whose eyes. */
 export const matchPath = (id: string, step?: number, eyes?: string | number) =>

@@ -1,9 +1,10 @@
 //! Sections 2, 4, 5 and 7: the course of a match.
 
-use contract::{Phase, Rules as _, SeatChange};
+use contract::{Observer, Phase, Rules as _, SeatChange, SeatSet};
 
 use crate::{
     Card, Direction, Event, How, Intent, Refusal, Side, Stage, Wonder,
+    city::{Face, Marked},
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, pay, seat},
 };
@@ -151,6 +152,39 @@ fn a_match_ends_after_the_third_age() {
     assert_eq!(places, [2, 1, 2]);
     assert!(scenario.told(0).contains(&Event::Ended { winners: vec![seat(1)], claimed: false }));
     assert_eq!(scenario.try_play(0, Card::Altar, FREE), Err(Refusal::Over));
+}
+
+#[test]
+fn what_lies_under_stages_is_seen_by_all_at_the_end_and_not_before() {
+    let mut scenario = Scenario::new(3);
+    let marker = Marked { face: Face::Card(Card::Altar), known: SeatSet::one(seat(1)) };
+    scenario.state.cities[seat(1)].raise(0, marker);
+    scenario.built(1, &[Card::Sawmill, Card::LumberYard]).last_turn(3);
+    scenario.hand(1, &[Card::Palace, Card::Pantheon]).play(1, Card::Palace, STAGE);
+    let everybody = [None, Some(0), Some(1), Some(2)]
+        .map(|number: Option<usize>| number.map_or(Observer::Public, |number| Observer::Seat(seat(number))));
+    let under = |scenario: &Scenario| {
+        everybody.map(|who| {
+            let view = scenario.rules.view(&scenario.state, who);
+            view.cities[seat(1)].stages.iter().map(|marker| marker.card).collect::<Vec<_>>()
+        })
+    };
+    let before = under(&scenario);
+    assert_eq!(before[2], [Some(Card::Altar)], "its player laid it there");
+    assert!([0, 1, 3].iter().all(|other| before[*other] == [None]), "{before:?}");
+    scenario.others_discard();
+    assert_eq!(scenario.state.step, Step::Over { claimed: false });
+    for cards in under(&scenario) {
+        assert_eq!(cards, [Some(Card::Altar), Some(Card::Palace)]);
+    }
+    // What was laid there in this age was seen to be played.
+    let last = scenario.rules.view(&scenario.state, Observer::Public).plays.pop().unwrap();
+    let play = last.plays.iter().find(|play| play.city == seat(1)).unwrap();
+    assert_eq!(play.card, Some(Card::Palace));
+    assert!(
+        last.plays.iter().all(|play| play.city == seat(1) || play.card.is_none()),
+        "discards stay hidden"
+    );
 }
 
 /// Section 7: most points, then most coins, then shared.

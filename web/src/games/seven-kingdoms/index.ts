@@ -32,6 +32,13 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
+  lead: ({ view }) => ({
+    label: words().open,
+    values: view.players.map(({ kingdom }) => {
+      const { cards, kings } = count(kingdom);
+      return cards + kings;
+    }),
+  }),
   choosesAhead: true,
   leavesNoChoice: true,
   cardsOfIntent: (intent, view) =>

@@ -39,6 +39,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
+  lead: ({ view }) => ({ label: words().crystals, values: view.players.map(({ crystals }) => crystals) }),
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),
 };

@@ -32,6 +32,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().shields, value: String(city.shields), icon: 'shield' },
     ];
   },
+  lead: ({ view }) => ({ label: words().points, values: view.cities.map(({ tally }) => tally.total) }),
   wholeWindow: true,
   inSecret: true,
   leavesNoChoice: true,

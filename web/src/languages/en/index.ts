@@ -11,6 +11,7 @@ export const parts = {
   account: () => import('./account').then(({ en }) => en),
   admin: () => import('./admin').then(({ en }) => en),
   analysis: () => import('./analysis').then(({ en }) => en),
+  bots: () => import('./bots').then(({ en }) => en),
   device: () => import('./device').then(({ en }) => en),
   duplicate: () => import('./duplicate').then(({ en }) => en),
   ears: () => import('./ears').then(({ en }) => en),

@@ -11,6 +11,7 @@ export const parts: Folder = {
   account: () => import('./account').then(({ fr }) => fr),
   admin: () => import('./admin').then(({ fr }) => fr),
   analysis: () => import('./analysis').then(({ fr }) => fr),
+  bots: () => import('./bots').then(({ fr }) => fr),
   device: () => import('./device').then(({ fr }) => fr),
   duplicate: () => import('./duplicate').then(({ fr }) => fr),
   ears: () => import('./ears').then(({ fr }) => fr),

@@ -11,6 +11,7 @@ export const parts: Folder = {
   account: () => import('./account').then(({ nl }) => nl),
   admin: () => import('./admin').then(({ nl }) => nl),
   analysis: () => import('./analysis').then(({ nl }) => nl),
+  bots: () => import('./bots').then(({ nl }) => nl),
   device: () => import('./device').then(({ nl }) => nl),
   duplicate: () => import('./duplicate').then(({ nl }) => nl),
   ears: () => import('./ears').then(({ nl }) => nl),

@@ -4,7 +4,7 @@
 import { cubicOut } from 'svelte/easing';
 import { fade, fly, type TransitionConfig } from 'svelte/transition';
 import { pictureOf, sendOff } from './picture';
-import { middleOf, type Box } from './place';
+import { middleOf, pixelOf, type Box } from './place';
 import { flightTime, isStill, unlessStill } from './still.svelte';
 
 interface Leaving {
@@ -15,13 +15,14 @@ interface Leaving {
 const leaving = new Map<unknown, Leaving>();
 
 /** Goes from one place to another, and turns into what lies there. */
-const between = (from: Box, to: Box): TransitionConfig => {
+const between = (from: Box, to: Box, pixel: number): TransitionConfig => {
   const [a, b] = [middleOf(from), middleOf(to)];
+  const [dx, dy] = [(a.x - b.x) / pixel, (a.y - b.y) / pixel];
   return {
     duration: flightTime(),
     easing: cubicOut,
     css: (t, u) =>
-      `opacity: ${t}; transform: translate(${u * (a.x - b.x)}px, ${u * (a.y - b.y)}px)` +
+      `opacity: ${t}; transform: translate(${u * dx}px, ${u * dy}px)` +
       ` scale(${t + (u * from.width) / to.width}, ${t + (u * from.height) / to.height})`,
   };
 };
@@ -52,8 +53,9 @@ export const arrive =
       left.picture.remove();
       return { duration: 0 };
     }
-    sendOff(left.picture, between(box, left.box));
-    return between(left.box, box);
+    const pixel = pixelOf(node);
+    sendOff(left.picture, between(box, left.box, pixel));
+    return between(left.box, box, pixel);
   };
 
 /** A card that is handed over by a neighbour comes from that side: 1 is the right. */

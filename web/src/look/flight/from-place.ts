@@ -1,7 +1,7 @@
 // A card flies from any place of the screen to where it lies, or from there to a place; also on a plane that is scaled.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { boxOf, middleOf, type Place } from './place';
+import { boxOf, middleOf, pixelOf, type Place } from './place';
 import { isStill, unlessStill } from './still.svelte';
 
 export interface Way {
@@ -25,11 +25,12 @@ export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Wa
     };
   }
   const [a, b] = [middleOf(there), middleOf(here)];
-  const [dx, dy] = [(a.x - b.x) / scale, (a.y - b.y) / scale];
+  const pixel = scale * pixelOf(node);
+  const [dx, dy] = [(a.x - b.x) / pixel, (a.y - b.y) / pixel];
   // A seat is wide and low: from there a card starts small.
   const size = Math.min(there.width / here.width, there.height / here.height);
   return {
-    duration: Math.min(520, 220 + Math.hypot(dx, dy) * scale * 0.45),
+    duration: Math.min(520, 220 + Math.hypot(a.x - b.x, a.y - b.y) * 0.45),
     easing: cubicOut,
     css: (t, u) =>
       `transform: ${transform} translate(${u * dx}px, ${u * dy}px) scale(${t + u * size}); z-index: 5`,

@@ -1,5 +1,6 @@
 // Pictures of elements that were removed. You see them; a pointer, a reader and a selector do not.
 import type { TransitionConfig } from 'svelte/transition';
+import { pixelOf } from './place';
 
 /** The same as Svelte's `cubicOut`. */
 const easing = 'cubic-bezier(0.33, 1, 0.68, 1)';
@@ -23,18 +24,19 @@ export function pictureOf(node: HTMLElement): HTMLElement {
   // In front of the others: the last card of a row is the last child.
   node.parentElement!.prepend(picture);
   const { style } = picture;
+  const pixel = pixelOf(picture);
   Object.assign(style, {
     position: 'fixed',
     margin: '0',
-    width: `${box.width}px`,
-    height: `${box.height}px`,
+    width: `${box.width / pixel}px`,
+    height: `${box.height / pixel}px`,
     left: `${box.left}px`,
     top: `${box.top}px`,
   });
   // An ancestor may be what it is fixed to.
   const fixed = picture.getBoundingClientRect();
-  style.left = `${box.left * 2 - fixed.left}px`;
-  style.top = `${box.top * 2 - fixed.top}px`;
+  style.left = `${box.left + (box.left - fixed.left) / pixel}px`;
+  style.top = `${box.top + (box.top - fixed.top) / pixel}px`;
   return picture;
 }
 

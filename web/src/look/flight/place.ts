@@ -13,4 +13,14 @@ export function boxOf(place: Place): Box | null {
   return boxes.find((box) => box !== null && box.width > 0 && box.height > 0) ?? null;
 }
 
+/** What holds it and is drawn larger or smaller than it is laid out; fixed things inside are fixed to that. */
+const drawnIn = (node: Element) => node.closest<HTMLElement>('[data-scale]');
+/** How large a pixel of an element is on the screen. */
+export const pixelOf = (node: Element): number => Number(drawnIn(node)?.dataset.scale ?? 1);
+/** The corner from which what is fixed inside it is measured. */
+export function cornerOf(node: Element): { x: number; y: number } {
+  const { left: x, top: y } = drawnIn(node)?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x, y };
+}
+
 export const middleOf = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });

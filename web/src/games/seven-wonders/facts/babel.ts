@@ -37,6 +37,11 @@ export const projectFacts = (project: Project): ProjectFacts => boxFacts().byPro
 /** In the current language. */
 export const projectName = (project: Project): string => boxTexts().projectNames[project]!;
 
+/** The places of the tower that are not free, each with the tile that acts there: it stays until another one is laid on it. */
+export const towerPlaces = ({ tower }: View): PlacedView[] =>
+  Array.from({ length: tower?.places ?? 0 }, (_, at) =>
+    tower!.placed.findLast((_, n) => n % tower!.places === at),
+  ).filter((placed) => placed !== undefined);
 /** The tiles that act, the oldest first. */
 export const actingTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(-tower.places) ?? [];
 /** The tiles that are covered and do nothing. */

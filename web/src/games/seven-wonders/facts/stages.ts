@@ -1,5 +1,5 @@
 // Which stages of a wonder stand: the first ones, unless they may be built in any order.
-import type { Board, CityView, Marker, TombView } from '../types';
+import type { Board, Card, CityView, Marker, TombView } from '../types';
 import { powerOf, stagesOf, type StageFacts } from './facts';
 
 type Built = Pick<CityView, 'wonder' | 'side' | 'stages' | 'places' | 'copied_stages'>;
@@ -27,6 +27,10 @@ export const placesOf = ({ stages, places }: Built): number[] =>
 /** What marks a stage; nothing if it is not built. */
 export const markerAt = (city: Built, place: number): Marker | undefined =>
   city.stages[placesOf(city).indexOf(place)];
+
+/** The cards under its stages, as far as they are known: one's own, and in the end all. */
+export const buriedIn = ({ stages }: Pick<Built, 'stages'>): Card[] =>
+  stages.flatMap(({ card }) => card ?? []);
 
 export const builtStages = (city: Built): StageFacts[] => {
   const all = allStages(city);

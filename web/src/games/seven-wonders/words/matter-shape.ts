@@ -52,7 +52,6 @@ export interface MatterTexts {
   /** For whom a tile on a board acts. */
   upon: Record<Upon, string>;
   onBoard: string;
-  laidOnBoard: string;
   /** What a stage of this board copies. */
   stageFrom: (stage: number, wonder: string, name: string) => string;
   markedBy: (kind: string) => string;

@@ -61,6 +61,7 @@ export const table = {
   unused: (n: number) => `Unused goal ${n}`,
   unknown: 'not known to you',
   silverNow: 'Silver',
+  chains: 'Longest chains',
   silverIs: (colour: string) => `Silver shows ${colour}`,
   silverWild: 'Silver shows every colour',
   wild: 'every colour',

@@ -221,6 +221,7 @@ export const frame = {
   hand: 'cards in hand',
   kingdom: 'cards in the kingdom',
   kings: 'kings',
+  open: 'points in the kingdom',
 };
 
 export const rules: RulesText = {

@@ -81,7 +81,6 @@ export const table = {
     title: 'The fight is over',
     won: 'won',
     on: 'Go on',
-    stays: 'It stays in the log.',
   },
   cards,
 

@@ -158,11 +158,6 @@ export const babel = {
   pick: (card: string) => `lay a tile with ${card}`,
 
   moment: {
-    tiles: 'Tiles on the tower',
-    from: 'From now on, for all',
-    covers: (tile: number) => `covers tile ${tile}`,
-    stays: 'Stays in the log.',
-    on: 'Go on',
     done: (name: string) => `${name}: success`,
     failed: (name: string) => `${name}: failure`,
     of: (n: number, needed: number) => `${n} of ${needed} tokens`,
@@ -170,7 +165,6 @@ export const babel = {
     each: (what: string) => `Each token brings: ${what}.`,
     pays: 'without a token',
     chooses: 'chooses what to lose',
-    nothing: 'no one took part',
     spared: 'loses nothing',
   },
 

@@ -103,7 +103,6 @@ export const matters: MatterTexts = {
     by_kind: 'red: acts for the others, green: for its owner alone',
   },
   onBoard: 'On boards',
-  laidOnBoard: 'A tile on a board',
   stageFrom: (stage, wonder, name) => `as stage ${stage} of the ${name}, ${wonder}`,
   markedBy: (kind) => `a ${kind} lies under it`,
   log: {

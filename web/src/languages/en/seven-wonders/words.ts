@@ -89,6 +89,7 @@ export const table = {
   gone: 'gave up the seat',
   stage: (n: number) => `Stage ${n}`,
   stageBuilt: 'built',
+  buried: 'Under the stages',
   stageNext: 'next',
   stageLater: 'not built yet',
   marker: (card: string) => `with ${card} underneath`,
@@ -238,7 +239,6 @@ export const table = {
     worth: (n: number) => `a victory is worth ${n}`,
     ring: (n: number) => `Ring of ${n} cities`,
     mine: (tokens: string) => `Your tokens of this age: ${tokens}.`,
-    stays: 'Stays in the log.',
     away: (name: string) => `${name} stayed away by diplomacy.`,
     youAway: 'You stayed away by diplomacy.',
     halved: (name: string) => `${name}’s diplomacy made two fights one, or none.`,
@@ -440,4 +440,5 @@ export const score = {
 export const frame = {
   coins: 'coins',
   shields: 'shields',
+  points: 'points so far',
 };

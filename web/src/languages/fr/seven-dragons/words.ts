@@ -66,6 +66,7 @@ export const table: typeof en.table = {
   unused: (n) => `Objectif libre ${n}`,
   unknown: 'inconnu de vous',
   silverNow: 'Argent',
+  chains: 'Plus longues chaînes',
   silverIs: (colour) => `Argent montre : ${colour}`,
   silverWild: 'Argent montre toutes les couleurs',
   wild: 'toutes les couleurs',

@@ -225,6 +225,7 @@ export const frame: typeof en.frame = {
   hand: 'cartes en main',
   kingdom: 'cartes validées',
   kings: 'rois',
+  open: 'points du royaume',
 };
 
 export const rules: RulesText = {

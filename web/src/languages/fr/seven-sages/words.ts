@@ -79,7 +79,6 @@ export const table: typeof en.table = {
     title: 'Le combat est fini',
     won: 'l’emporte',
     on: 'Continuer',
-    stays: 'Cela reste dans le journal.',
   },
   cards: cartes,
 

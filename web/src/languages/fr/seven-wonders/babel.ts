@@ -152,11 +152,6 @@ export const babel: typeof en.babel = {
   pick: (card) => `poser une tuile avec ${card}`,
 
   moment: {
-    tiles: 'Tuiles sur la tour',
-    from: 'Désormais, pour tous',
-    covers: (tile) => `recouvre la tuile ${tile}`,
-    stays: 'Reste dans le journal.',
-    on: 'Continuer',
     done: (name) => `${name} : succès`,
     failed: (name) => `${name} : échec`,
     of: (n, needed) => `${plural(n, { one: '# jeton', other: '# jetons' })} sur ${needed}`,
@@ -164,7 +159,6 @@ export const babel: typeof en.babel = {
     each: (what) => `Chaque jeton rapporte : ${what}.`,
     pays: 'sans jeton',
     chooses: 'choisit quoi perdre',
-    nothing: 'personne n’a participé',
     spared: 'ne perd rien',
   },
 

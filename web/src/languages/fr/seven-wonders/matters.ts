@@ -106,7 +106,6 @@ export const matters: MatterTexts = {
     by_kind: 'rouge : agit pour les autres, verte : pour qui l’a posée',
   },
   onBoard: 'Sur des plateaux',
-  laidOnBoard: 'Une tuile sur un plateau',
   stageFrom: (stage, wonder, name) => `comme l’étape ${stage} du ${name}, ${wonder}`,
   markedBy: (kind) => `dessous, une ${kind}`,
   log: {

@@ -99,6 +99,7 @@ export const table: typeof en.table = {
   gone: 'a quitté la partie',
   stage: (n) => `Étape ${n}`,
   stageBuilt: 'bâtie',
+  buried: 'Sous les étapes',
   stageNext: 'la prochaine',
   stageLater: 'à bâtir',
   marker: (card) => `avec ${card} dessous`,
@@ -244,7 +245,6 @@ export const table: typeof en.table = {
     worth: (n) => `une victoire vaut ${n}`,
     ring: (n) => `Cercle de ${n} cités`,
     mine: (tokens) => `Vos jetons de cet âge : ${tokens}.`,
-    stays: 'Reste dans le journal.',
     away: (name) => `${name} n’a pas combattu, par diplomatie.`,
     youAway: 'Vous n’avez pas combattu, par diplomatie.',
     halved: (name) => `La diplomatie ${de(name)} réduit deux combats à un, ou à rien.`,
@@ -447,4 +447,5 @@ export const score: typeof en.score = {
 export const frame: typeof en.frame = {
   coins: 'pièces',
   shields: 'boucliers',
+  points: 'points à ce stade',
 };

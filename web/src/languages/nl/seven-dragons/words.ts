@@ -67,6 +67,7 @@ export const table: typeof en.table = {
   unused: (n) => `Ongebruikt doel ${n}`,
   unknown: 'bij jou niet bekend',
   silverNow: 'Zilver',
+  chains: 'Langste ketens',
   silverIs: (colour) => `Zilver is ${colour}`,
   silverWild: 'Zilver heeft elke kleur',
   wild: 'elke kleur',

@@ -221,6 +221,7 @@ export const frame: typeof en.frame = {
   hand: 'kaarten in de hand',
   kingdom: 'kaarten in het koninkrijk',
   kings: 'koningen',
+  open: 'punten in het koninkrijk',
 };
 
 export const rules: RulesText = {

@@ -73,7 +73,6 @@ export const table: typeof en.table = {
     title: 'Het gevecht is voorbij',
     won: 'gewonnen',
     on: 'Verder',
-    stays: 'Het blijft in het verloop staan.',
   },
   cards,
 

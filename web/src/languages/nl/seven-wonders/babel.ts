@@ -154,11 +154,6 @@ export const babel: typeof en.babel = {
   pick: (card) => `een tegel leggen met ${card}`,
 
   moment: {
-    tiles: 'Tegels op de toren',
-    from: 'Vanaf nu, voor iedereen',
-    covers: (tile) => `bedekt tegel ${tile}`,
-    stays: 'Blijft in het verloop staan.',
-    on: 'Verder',
     done: (name) => `${name}: geslaagd`,
     failed: (name) => `${name}: mislukt`,
     of: (n, needed) => `${n} van ${needed} fiches`,
@@ -166,7 +161,6 @@ export const babel: typeof en.babel = {
     each: (what) => `Elk fiche brengt: ${what}.`,
     pays: 'zonder fiche',
     chooses: 'kiest wat te verliezen',
-    nothing: 'niemand deed mee',
     spared: 'verliest niets',
   },
 

@@ -102,7 +102,6 @@ export const matters: MatterTexts = {
     by_kind: 'rood: geldt voor de anderen, groen: alleen voor de eigenaar',
   },
   onBoard: 'Op borden',
-  laidOnBoard: 'Een tegel op een bord',
   stageFrom: (stage, wonder, name) => `als fase ${stage} van ${name}, ${wonder}`,
   markedBy: (kind) => `er ligt een ${kind} onder`,
   log: {

@@ -91,6 +91,7 @@ export const table: typeof en.table = {
   gone: 'gaf de stoel op',
   stage: (n) => `Fase ${n}`,
   stageBuilt: 'gebouwd',
+  buried: 'Onder de fasen',
   stageNext: 'volgende',
   stageLater: 'nog niet gebouwd',
   marker: (card) => `met ${card} eronder`,
@@ -232,7 +233,6 @@ export const table: typeof en.table = {
     worth: (n) => `een overwinning is ${n} waard`,
     ring: (n) => `Kring van ${n} steden`,
     mine: (tokens) => `Jouw fiches van dit tijdperk: ${tokens}.`,
-    stays: 'Blijft in het verloop staan.',
     away: (name) => `${name} bleef weg door diplomatie.`,
     youAway: 'Jij bleef weg door diplomatie.',
     halved: (name) => `De diplomatie van ${name} maakte van twee gevechten één, of geen.`,
@@ -435,4 +435,5 @@ export const score: typeof en.score = {
 export const frame: typeof en.frame = {
   coins: 'munten',
   shields: 'schilden',
+  points: 'punten tot nu toe',
 };
