@@ -121,7 +121,7 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
       if (line.scrollWidth > line.clientWidth + 2)
         found.add(
           `${line.className.replace(/ ?s-\S+/, '')} overflows: ${line.textContent?.trim().slice(0, 30)}`,
-    const scrolls = small && (dense || !!document.querySelector('.dock.chosen'));
+        );
     for (const panel of all('.panel, .own'))
       if (panel.scrollHeight > panel.clientHeight + 2 && !(small && (dense || one('.dock.chosen'))))
         found.add(`${panel.dataset.testid} is over-full: ${panel.scrollHeight} in ${panel.clientHeight}`);
