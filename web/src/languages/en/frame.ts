@@ -539,25 +539,7 @@ export const en = {
     signOutHint: 'Without a sign-in method you lose this name and your seats.',
     guide: 'Guide and documentation',
   },
-  keys: {
-    heading: 'Keyboard',
-    open: 'Keyboard help',
-    list: [
-      ['Tab', 'from the prompt to the choices, the hand and the table'],
-      ['← → ↑ ↓', 'inside a group of cards'],
-      ['Enter', 'choose'],
-      ['Escape', 'take back the last step, close what is open'],
-      ['A', 'to your open decision'],
-      ['L C R', 'log, chat, rules'],
-      ['H O S', 'say my hand, the others, my own numbers'],
-      ['E K W', 'say what happened last, the clock, what I can do'],
-      ['U', 'ask to take back my last move'],
-      ['P', 'choose ahead while others think, or take that back'],
-      ['F', 'have what leaves me no choice played for me, or no longer'],
-      ['M', 'menu'],
-      ['?', 'this help'],
-    ] as [string, string][],
-  },
+  keys: { open: 'Keyboard help' },
 
   connection: {
     connecting: 'Connecting…',

@@ -544,25 +544,7 @@ export const nl: Messages = {
     signOutHint: 'Zonder inlogmethode raak je deze naam en je stoelen kwijt.',
     guide: 'Handleiding en documentatie',
   },
-  keys: {
-    heading: 'Toetsenbord',
-    open: 'Hulp bij het toetsenbord',
-    list: [
-      ['Tab', 'van de vraag naar de keuzes, de hand en de tafel'],
-      ['← → ↑ ↓', 'binnen een groep kaarten'],
-      ['Enter', 'kiezen'],
-      ['Escape', 'de laatste stap terugnemen, sluiten wat open is'],
-      ['A', 'naar wat je gevraagd wordt'],
-      ['L C R', 'verloop, chat, regels'],
-      ['H O S', 'mijn hand, de anderen, mijn eigen cijfers voorlezen'],
-      ['E K W', 'voorlezen wat er net gebeurde, de klok, wat ik kan doen'],
-      ['U', 'vragen om mijn laatste zet terug te nemen'],
-      ['P', 'vooruit kiezen terwijl anderen denken, of dat terugnemen'],
-      ['F', 'laten spelen wat me geen keus laat, of niet meer'],
-      ['M', 'menu'],
-      ['?', 'deze hulp'],
-    ],
-  },
+  keys: { open: 'Hulp bij het toetsenbord' },
 
   connection: {
     connecting: 'Verbinden…',

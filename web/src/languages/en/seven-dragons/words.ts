@@ -246,14 +246,14 @@ export const score = {
 
 export const frame = {
   hand: 'cards in hand',
-  keys: [
-    ['← → ↑ ↓', 'from cell to cell on the table'],
-    ['T', 'turn the card that is being laid'],
-    ['G', 'show the longest chain of your goal'],
-    ['+ -', 'zoom in, zoom out'],
-    ['0', 'the whole table, and back'],
-    ['⇧ ← → ↑ ↓', 'move the table'],
-  ] as [string, string][],
+  keys: {
+    walk: 'from cell to cell on the table',
+    turn: 'turn the card that is being laid',
+    goal: 'show the longest chain of your goal',
+    zoom: 'zoom in, zoom out',
+    whole: 'the whole table, and back',
+    pan: 'move the table',
+  },
 };
 
 export const rules: RulesText = {

@@ -254,14 +254,14 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'cartes en main',
-  keys: [
-    ['← → ↑ ↓', 'de case en case sur la table'],
-    ['T', 'tourner la carte à poser'],
-    ['G', 'montrer la plus longue chaîne de votre Objectif'],
-    ['+ -', 'agrandir, réduire'],
-    ['0', 'toute la table, et retour'],
-    ['⇧ ← → ↑ ↓', 'déplacer la table'],
-  ] as [string, string][],
+  keys: {
+    walk: 'de case en case sur la table',
+    turn: 'tourner la carte à poser',
+    goal: 'montrer la plus longue chaîne de votre Objectif',
+    zoom: 'agrandir, réduire',
+    whole: 'toute la table, et retour',
+    pan: 'déplacer la table',
+  },
 };
 
 export const rules: RulesText = {

@@ -249,14 +249,14 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'kaarten in de hand',
-  keys: [
-    ['← → ↑ ↓', 'van vak naar vak op tafel'],
-    ['T', 'de kaart draaien die gelegd wordt'],
-    ['G', 'de langste keten van je doel tonen'],
-    ['+ -', 'inzoomen, uitzoomen'],
-    ['0', 'de hele tafel, en terug'],
-    ['⇧ ← → ↑ ↓', 'de tafel verschuiven'],
-  ],
+  keys: {
+    walk: 'van vak naar vak op tafel',
+    turn: 'de kaart draaien die gelegd wordt',
+    goal: 'de langste keten van je doel tonen',
+    zoom: 'inzoomen, uitzoomen',
+    whole: 'de hele tafel, en terug',
+    pan: 'de tafel verschuiven',
+  },
 };
 
 export const rules: RulesText = {
