@@ -57,7 +57,7 @@ export const en = {
     newTag: 'prototype',
     newPitch: 'A prototype with real rules and a plain board.',
     playNow: 'Play now',
-    playNowAt: (game: string) => `Play ${game} now`,
+    playNowAt: (game: string) => `Play now: ${game}`,
     opponents: (game: string) => `Opponents at ${game}`,
     level: (game: string) => `Level of the bots at ${game}`,
     against: (n: number) => plural(n, { one: '# bot', other: '# bots' }),

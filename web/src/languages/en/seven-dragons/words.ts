@@ -53,7 +53,7 @@ export const table = {
   noGoal: 'No goals in this game',
   chain: (n: number, of: number) => `${n} of ${of}`,
   showChain: (colour: string, n: number, of: number) =>
-    `Your goal: ${colour}. Longest chain ${n} of ${of}. Show it on the table`,
+    `Your goal ${n} of ${of}, ${colour}: the longest chain. Show it on the table`,
   chainShown: 'Longest chain shown',
   ring: 'Goal ring',
   ringHint: 'Goals lie in a ring, clockwise. Rotating to the left hands each goal to the next place.',

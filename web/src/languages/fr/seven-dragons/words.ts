@@ -57,7 +57,7 @@ export const table: typeof en.table = {
   noGoal: 'Cette partie se joue sans Objectifs',
   chain: (n, of) => `${n} sur ${of}`,
   showChain: (colour, n, of) =>
-    `Votre Objectif : ${colour}. Plus longue chaîne ${n} sur ${of}. La montrer sur la table`,
+    `Objectif ${n} sur ${of}, ${colour} : la plus longue chaîne. La montrer sur la table`,
   chainShown: 'Plus longue chaîne montrée',
   ring: 'Anneau des Objectifs',
   ringHint:

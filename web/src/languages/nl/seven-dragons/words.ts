@@ -58,7 +58,7 @@ export const table: typeof en.table = {
   goal: 'Je doel',
   noGoal: 'Geen doelen in dit spel',
   chain: (n, of) => `${n} van ${of}`,
-  showChain: (colour, n, of) => `Je doel: ${colour}. Langste keten ${n} van ${of}. Op tafel tonen`,
+  showChain: (colour, n, of) => `Je doel ${n} van ${of}, ${colour}: de langste keten. Op tafel tonen`,
   chainShown: 'Langste keten getoond',
   ring: 'Kring van doelen',
   ringHint:
