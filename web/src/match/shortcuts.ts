@@ -1,12 +1,12 @@
 // Keys that open something at a match, wherever the focus is.
 import type { Told } from '../ears/speak';
 import { isQuestion } from '../state/keys';
-import { ofMatch, pressed, signOf } from '../state/shortcuts.svelte';
+import { ofHand, ofMatch, pressed, signOf } from '../state/shortcuts.svelte';
 import type { Side } from './side.svelte';
 
 /**
  * `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, `order`: has forced moves played, where that is
- * possible.
+ * possible; `sort`: sorts the hand another way.
  */
 export function shortcut(
   event: KeyboardEvent,
@@ -15,8 +15,10 @@ export function shortcut(
   undo: (() => void) | undefined,
   ahead: (() => void) | undefined,
   order: (() => void) | undefined,
+  sort: (() => void) | undefined,
 ) {
   if (isQuestion(event) && signOf(event)) return void (side.open = 'keys');
+  if (pressed(event, ofHand)) return sort?.();
   const deed = pressed(event, ofMatch);
   switch (deed) {
     case 'menu':

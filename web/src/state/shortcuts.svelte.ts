@@ -33,6 +33,8 @@ export const ofMatch = lettersOf('match', {
   forced: 'f',
   menu: 'm',
 });
+/** Where a hand can be sorted. */
+export const ofHand = lettersOf('hand', { sort: 'z' });
 export const ofStart = lettersOf('start', { make: 'n' });
 export const ofLobby = lettersOf('lobby', { ready: 'y' });
 export const ofReplay = lettersOf('replay', { fork: 'f' });

@@ -1,5 +1,6 @@
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
+import { handKeys } from '../../table/hand-keys';
 import face from './face';
 import { letters } from './play/letters';
 import Rules from './RulesBook.svelte';
@@ -34,6 +35,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       ['+ -', zoom],
       ['0', whole],
       ['⇧ ← → ↑ ↓', pan],
+      ...handKeys(),
     ];
   },
   choosesAhead: true,

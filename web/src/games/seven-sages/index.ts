@@ -1,5 +1,6 @@
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
+import { handKeys } from '../../table/hand-keys';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
@@ -39,6 +40,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
+  keys: handKeys,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),
 };

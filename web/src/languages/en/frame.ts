@@ -539,6 +539,14 @@ export const en = {
     signOutHint: 'Without a sign-in method you lose this name and your seats.',
     guide: 'Guide and documentation',
   },
+  holding: {
+    heading: 'My hand',
+    own: 'As I put it',
+    hint: 'Drag a card sideways, or press Shift and ← or → on it. Only this browser knows.',
+    place: (n: number, of: number) => `place ${n} of ${of}`,
+    sort: 'sort my hand another way',
+    move: 'put a card elsewhere in my hand',
+  },
   keys: { open: 'Keyboard help' },
 
   connection: {

@@ -534,6 +534,14 @@ export const fr = {
     signOutHint: 'Sans moyen de connexion, vous perdez ce nom et vos places.',
     guide: 'Guide et documentation',
   },
+  holding: {
+    heading: 'Ma main',
+    own: 'Mon ordre',
+    hint: 'Glissez une carte de côté, ou appuyez sur Maj et ← ou → sur elle. Seul ce navigateur le sait.',
+    place: (n, of) => `place ${n} sur ${of}`,
+    sort: 'trier ma main autrement',
+    move: 'déplacer une carte dans ma main',
+  },
   keys: { open: 'Aide du clavier' },
 
   connection: {

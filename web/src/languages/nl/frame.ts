@@ -544,6 +544,14 @@ export const nl: Messages = {
     signOutHint: 'Zonder inlogmethode raak je deze naam en je stoelen kwijt.',
     guide: 'Handleiding en documentatie',
   },
+  holding: {
+    heading: 'Mijn hand',
+    own: 'Zoals ik ze legde',
+    hint: 'Sleep een kaart opzij, of druk op een kaart op Shift en ← of →. Alleen deze browser weet het.',
+    place: (n, of) => `plaats ${n} van ${of}`,
+    sort: 'mijn hand anders sorteren',
+    move: 'een kaart in mijn hand verplaatsen',
+  },
   keys: { open: 'Hulp bij het toetsenbord' },
 
   connection: {

@@ -37,6 +37,7 @@ export const table = {
   colourGiven: (colour: string) => `Silver turns ${colour}`,
 
   hand: 'Your hand',
+  sorts: { dealt: 'As they came', kind: 'By kind' },
   handCount: (n: number) => plural(n, { one: '# card in hand', other: '# cards in hand' }),
   pile: 'Draw pile',
   pileOf: (n: number) => plural(n, { one: '# card to draw', other: '# cards to draw' }),

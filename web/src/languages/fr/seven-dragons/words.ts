@@ -43,6 +43,7 @@ export const table: typeof en.table = {
   colourGiven: (colour) => `Argent devient ${colour}`,
 
   hand: 'Votre main',
+  sorts: { dealt: 'Comme reçues', kind: 'Par genre' },
   handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   pile: 'Pioche',
   pileOf: (n) => plural(n, { one: '# carte à piocher', other: '# cartes à piocher' }),

@@ -46,6 +46,7 @@ export const table: typeof en.table = {
   colourGiven: (colour) => `Zilver wordt ${colour}`,
 
   hand: 'Je hand',
+  sorts: { dealt: 'Zoals ze kwamen', kind: 'Op soort' },
   handCount: (n) => `${cards(n)} in de hand`,
   pile: 'Trekstapel',
   pileOf: (n) => `${cards(n)} te trekken`,
