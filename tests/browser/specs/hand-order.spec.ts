@@ -56,6 +56,7 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
     await choice.getByRole('radio').nth(1).check();
     await expect(choice.getByRole('radio', { name: 'As I put it' })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await page.keyboard.press('z');
     await expect(page.getByTestId('said')).toHaveText(/\S/);
     await expect.poll(async () => (await keys(page)).toSorted()).toEqual(dealt.toSorted());

@@ -76,7 +76,7 @@ test('letters can be off', { tag: '@desktop-only' }, async ({ arrive }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Keyboard help' }).click();
   await expect(help(page)).toContainText('new table, on the start page');
-  await help(page).getByText('Letter shortcuts').click();
+  await help(page).getByRole('switch', { name: 'Letter shortcuts' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
