@@ -172,17 +172,17 @@ export default defineConfig(({ mode }) => ({
                   // What the start page and the games share.
                   {
                     name: 'common',
-                    test: /disclose-version|preload-helper|src\/(state\/storage|i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
+                    test: /disclose-version|preload-helper|src\/(state\/(storage|keys|shortcuts)|i18n\/(index|language|text|names)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks|named|at-most)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
                   },
                   // What lists, the form of a table and the pages of matches say of each game.
                   {
                     name: 'faces',
-                    test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|in-order|inflate|problem|server-clock|table-state)|state\/(code|edition|games|layers|mine|notices|route)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
+                    test: /src\/(lobby\/(options|levels|words)|teach\/kept|look\/closing|net\/(api|session|client|change|in-order|inflate|problem|server-clock|table-state)|state\/(code|edition|games|layers|mine|notices|route)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
                   },
                   // What the games share.
                   {
                     name: 'games',
-                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
+                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
                   },
                 ],
         },

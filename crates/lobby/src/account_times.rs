@@ -4,7 +4,7 @@ use jiff::tz::TimeZone;
 use protocol::http::Vacation;
 use serde::{Deserialize, Serialize};
 
-use crate::Outage;
+use crate::{Outage, UnknownTimeZone, time_zone};
 
 const DAY: u64 = 86_400_000;
 
@@ -17,9 +17,6 @@ const REMEMBERED: u64 = 400 * DAY;
 
 /// The year of a vacation budget.
 const YEAR: u64 = 365 * DAY;
-
-/// More bytes than any name of a time zone has.
-const ZONE_BYTES: usize = 64;
 
 /// The time settings of an account. They are erased with the account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -35,8 +32,8 @@ pub struct AccountTimes {
 /// The reason to refuse a time setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoTime {
-    #[error("unknown time zone; send a name like Europe/Paris")]
-    Zone,
+    #[error(transparent)]
+    Zone(#[from] UnknownTimeZone),
     #[error("you can change your time zone once a day; try again later")]
     ZoneChanged { wait: u64 },
     #[error("you are already on vacation; end that vacation first")]
@@ -56,14 +53,12 @@ impl AccountTimes {
     /// is UTC.
     pub(crate) fn zone_at(&self, then: u64) -> TimeZone {
         let known = self.zones.iter().rev().find(|(since, _)| *since <= then).or(self.zones.first());
-        known.and_then(|(_, zone)| TimeZone::get(zone).ok()).unwrap_or(TimeZone::UTC)
+        known.and_then(|(_, zone)| time_zone(zone).ok()).unwrap_or(TimeZone::UTC)
     }
 
     /// Sets the time zone from now on. Returns `true` if it changed.
     pub(crate) fn set_zone(&mut self, zone: &str, now: u64) -> Result<bool, NoTime> {
-        if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
-            return Err(NoTime::Zone);
-        }
+        time_zone(zone)?;
         let Some((since, last)) = self.zones.last() else {
             self.zones.push((now, zone.to_owned()));
             return Ok(true);
@@ -164,6 +159,15 @@ mod tests {
     }
 
     #[test]
+    fn a_browser_that_knows_only_its_offset_sets_it() {
+        let mut times = AccountTimes::default();
+        assert_eq!(times.set_zone("+02:00", NOW), Ok(true));
+        assert_eq!(times.zone(), Some("+02:00"));
+        assert_eq!(times.zone_at(NOW), TimeZone::fixed(jiff::tz::offset(2)));
+        assert_eq!(times.set_zone("+15:00", NOW + 2 * DAY), Err(NoTime::Zone(UnknownTimeZone)));
+    }
+
+    #[test]
     fn moving_does_not_move_a_night_that_is_over() {
         let mut times = AccountTimes::default();
         assert_eq!(times.zone_at(NOW), TimeZone::UTC);
@@ -180,7 +184,11 @@ mod tests {
             assert_eq!(times.zone_at(then), TimeZone::get(zone).unwrap());
         }
         for wrong in ["", "Paris", "../../etc/passwd", "Europe/Paris\0", &"x".repeat(5_000)] {
-            assert_eq!(times.set_zone(wrong, NOW + 9 * DAY), Err(NoTime::Zone), "{wrong:.20}");
+            assert_eq!(
+                times.set_zone(wrong, NOW + 9 * DAY),
+                Err(NoTime::Zone(UnknownTimeZone)),
+                "{wrong:.20}"
+            );
         }
         for n in 0..2_000 {
             let zone = if n % 2 == 0 { "Europe/Paris" } else { "Asia/Tokyo" };

@@ -103,6 +103,7 @@ mod tables;
 mod talk;
 mod text;
 mod thinking;
+mod time_zone;
 mod told;
 mod undoing;
 mod unplayable;
@@ -150,6 +151,7 @@ pub use store::{
     Summary, TableRow, Unfinished,
 };
 
+pub use time_zone::{UnknownTimeZone, time_zone};
 pub use told::{Duty, NoNews};
 pub use upgrade::{Prospect, prospects};
 

@@ -12,6 +12,8 @@ export interface Measured {
   faint: string[];
   /** What a finger would miss. */
   small: string[];
+  /** Fields at whose touch a phone enlarges the page. */
+  zooms: string[];
   /** Golden deeds. */
   gold: string[];
   /** Chips of variants that do not stand at the game's name. */
@@ -53,6 +55,12 @@ export const measured = async (page: Page): Promise<Measured> =>
             .filter((it) => it.getBoundingClientRect().height < 43.5)
             .map((it) => `${Math.round(it.getBoundingClientRect().height)} ${nameOf(it)}`)
         : [];
+      const zooms = touch
+        ? all('input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea')
+            .filter(seen)
+            .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 16)
+            .map((it) => `${getComputedStyle(it).fontSize} ${it.outerHTML.slice(0, 80)}`)
+        : [];
       const astray = all('[data-testid="variant"]')
         .filter(seen)
         .flatMap((chip) => {
@@ -73,6 +81,7 @@ export const measured = async (page: Page): Promise<Measured> =>
           .map((it) => it.outerHTML.slice(0, 80)),
         faint: [...new Set(faint)],
         small,
+        zooms,
         gold: all('main .primary').filter(seen).map(nameOf),
         astray,
       };

@@ -129,7 +129,7 @@ for (const game of games)
     async ({ arrive }) => {
       const { page } = await arrive('Ada');
       const ears = await Ears.of(page);
-      const play = new RegExp(`^Play ${titles[game] ?? game} now$`);
+      const play = new RegExp(`^Play now: ${titles[game] ?? game}$`);
       await expect(page.getByRole('button', { name: play })).toBeVisible();
       await tabTo(page, ears, play);
       await page.keyboard.press('Enter');

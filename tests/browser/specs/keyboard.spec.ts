@@ -5,8 +5,8 @@ test('a whole game by keyboard only', { tag: ['@desktop-only', '@long'] }, async
   const ada = await arrive('Ada');
   const { page } = ada;
   // What can be played is asked of the server; whoever is faster than that finds nothing to press yet.
-  await expect(ada.button('Play 7 Kingdoms now')).toBeVisible();
-  await tabTo(page, 'Play 7 Kingdoms now');
+  await expect(ada.button('Play now: 7 Kingdoms')).toBeVisible();
+  await tabTo(page, 'Play now: 7 Kingdoms');
   await page.keyboard.press('Enter');
   await ada.seesTheGame();
   await playByKeys(ada);

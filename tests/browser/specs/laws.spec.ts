@@ -33,7 +33,7 @@ async function obeys({ page }: Player, what: string, sizes: typeof windows, want
       const found = await measured(page);
       expect.soft(found.over, `${at}, ${scheme}: wider than the window`).toBeLessThanOrEqual(0);
       expect.soft(found.h1, `${at}: h1`).toBe(1);
-      for (const law of ['nameless', 'faint', 'small', 'astray'] as const)
+      for (const law of ['nameless', 'faint', 'small', 'zooms', 'astray'] as const)
         expect.soft(found[law], `${at}, ${scheme}: ${law}`).toEqual([]);
       if (gold !== undefined) expect.soft(found.gold.length, `${at}: gold ${found.gold}`).toBe(gold);
     }

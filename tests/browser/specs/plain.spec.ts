@@ -128,8 +128,8 @@ for (const game of ['Goof', 'Haggle'])
     async ({ arrive }) => {
       const ada = await arrive('Ada');
       const { page } = ada;
-      await expect(ada.button(`Play ${game} now`)).toBeVisible();
-      await tabTo(page, `Play ${game} now`);
+      await expect(ada.button(`Play now: ${game}`)).toBeVisible();
+      await tabTo(page, `Play now: ${game}`);
       await page.keyboard.press('Enter');
       await ada.seesTheGame();
       let same = 0;

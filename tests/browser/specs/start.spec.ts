@@ -128,7 +128,7 @@ test('running tables come first, gold where one is waited for, and the tab count
   await expect(ada.page).toHaveTitle('(1) Your turn · Septet');
   const card = ada.page.getByTestId(`running-${code}`);
   await expect(card).toHaveAccessibleName(
-    /^7 Wonders, Night sides, Your turn, (1 day|2 days) left, with Ben and 1 bot$/,
+    /^7 Wonders, Night sides, Your turn, (1 day|2 days) left, with Ben and 1 bot, Play$/,
   );
   for (const text of ['Your turn', '1 d 23 h left', 'with Ben and 1 bot'])
     await expect(card).toContainText(text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGameModule } from '../games/game';
 import type { Step } from '../generated/protocol';
 import { languages, setLanguage, wordsAreHere, type Language } from '../i18n/language.svelte';
-import { type EarKey, earKeys, type Heard, saidFor } from './speak';
+import { type Heard, saidFor, type Told, told } from './speak';
 
 const module = {
   sentence: (seen: { did: string | null }) => seen.did,
@@ -45,37 +45,37 @@ const shown = page({
 });
 
 describe('keys for ears', () => {
-  const say = async (key: EarKey, more: Partial<Heard> = {}, where = shown) => {
+  const say = async (what: Told, more: Partial<Heard> = {}, where = shown) => {
     await setLanguage('en');
     await wordsAreHere();
-    return saidFor(key, { ...heard, ...more }, where);
+    return saidFor(what, { ...heard, ...more }, where);
   };
 
   it('say the hand by the names of its cards', async () => {
-    expect(await say('h')).toBe('2 cards in your hand: King 3; Knight 34.');
-    expect(await say('h', {}, page({}))).toBe('No cards in your hand.');
+    expect(await say('hand')).toBe('2 cards in your hand: King 3; Knight 34.');
+    expect(await say('hand', {}, page({}))).toBe('No cards in your hand.');
   });
 
   it('say the others from the left neighbour on, and oneself', async () => {
-    expect(await say('o')).toBe('Cleo: points 12, coins 3. Ana: points 10, coins 3.');
-    expect(await say('s', { full: true })).toBe('You: points 11, coins 3, cards 5.');
-    expect(await say('s', { ctx: { names: ['Ana'], you: null } })).toBe('You are watching.');
+    expect(await say('others')).toBe('Cleo: points 12, coins 3. Ana: points 10, coins 3.');
+    expect(await say('own', { full: true })).toBe('You: points 11, coins 3, cards 5.');
+    expect(await say('own', { ctx: { names: ['Ana'], you: null } })).toBe('You are watching.');
   });
 
   it('say what happened: the last two, or all since the own turn', async () => {
-    expect(await say('e')).toBe('Cleo took 5. Ana passed.');
-    expect(await say('e', { steps: heard.steps.slice(0, 2) })).toBe('Ana began. You played.');
-    expect(await say('e', { full: true, steps: [...heard.steps, step(2, 'Cleo won.')] })).toBe(
+    expect(await say('events')).toBe('Cleo took 5. Ana passed.');
+    expect(await say('events', { steps: heard.steps.slice(0, 2) })).toBe('Ana began. You played.');
+    expect(await say('events', { full: true, steps: [...heard.steps, step(2, 'Cleo won.')] })).toBe(
       'Cleo took 5. Ana passed. Cleo won.',
     );
-    expect(await say('e', { steps: [] })).toBe('Nothing happened yet.');
+    expect(await say('events', { steps: [] })).toBe('Nothing happened yet.');
   });
 
   it('say the clock, and what can be done', async () => {
-    expect(await say('k')).toBe('Time left: 0:42.');
-    expect(await say('k', { clock: null })).toBe('There is no clock.');
-    expect(await say('w')).toBe('Your turn. One button. 2 things can be chosen.');
-    expect(await say('w', { full: true })).toBe(
+    expect(await say('clock')).toBe('Time left: 0:42.');
+    expect(await say('clock', { clock: null })).toBe('There is no clock.');
+    expect(await say('now')).toBe('Your turn. One button. 2 things can be chosen.');
+    expect(await say('now', { full: true })).toBe(
       'Your turn. One button: Play King 3. 2 things can be chosen.',
     );
   });
@@ -84,7 +84,7 @@ describe('keys for ears', () => {
     for (const language of Object.keys(languages) as Language[]) {
       await setLanguage(language);
       await wordsAreHere();
-      for (const key of earKeys) expect(saidFor(key, heard, shown)).not.toBe('');
+      for (const what of told) expect(saidFor(what, heard, shown)).not.toBe('');
     }
   });
 });

@@ -3,8 +3,8 @@ import type { AnyGameModule, NameCtx, Prompt, Update } from '../games/game';
 import type { Step } from '../generated/protocol';
 import { words } from './words';
 
-export const earKeys = ['h', 'o', 's', 'e', 'k', 'w'] as const;
-export type EarKey = (typeof earKeys)[number];
+export const told = ['hand', 'others', 'own', 'events', 'clock', 'now'] as const;
+export type Told = (typeof told)[number];
 
 export interface Heard {
   module: AnyGameModule;
@@ -24,20 +24,20 @@ const MANY = 20;
 /** Numbers of a player where little is to be said. */
 const FACTS = 2;
 
-/** What is said for a key; `page` is where cards and buttons are found by their names. */
-export function saidFor(key: EarKey, heard: Heard, page: ParentNode): string {
-  switch (key) {
-    case 'h':
+/** What is said; `page` is where cards and buttons are found by their names. */
+export function saidFor(what: Told, heard: Heard, page: ParentNode): string {
+  switch (what) {
+    case 'hand':
       return hand(page);
-    case 'o':
+    case 'others':
       return others(heard);
-    case 's':
+    case 'own':
       return own(heard);
-    case 'e':
+    case 'events':
       return events(heard);
-    case 'k':
+    case 'clock':
       return heard.clock === null ? words().noClock : words().clock(heard.clock);
-    case 'w':
+    case 'now':
       return whatNow(heard, page);
   }
 }

@@ -1,4 +1,5 @@
 // What the frame asks of a game. A game is a folder beside this file, and the folder is all there is to it.
+import type { Shortcut } from '../state/shortcuts.svelte';
 import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
 import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
@@ -159,8 +160,8 @@ export interface WholeModule<
    * with the module.
    */
   fetchFor?(options: unknown): Promise<void>;
-  /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
-  keys?(): [string, string][];
+  /** Keys of this game, for the keyboard help: a letter, or what to press with spaces between; and what it does. */
+  keys?(): [Shortcut | string, string][];
   /** Fetches what says an intent in words: the words of its button, for matches that are over. */
   deedInWords?(): Promise<(intent: Intent, view: View, ctx: NameCtx) => string>;
   /** Fetches what a match that is over shows besides. */

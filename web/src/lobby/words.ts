@@ -2,6 +2,7 @@
 import type { Away, Clock, News, Seat, SeatView, Setup, Speaker, TableListing } from '../generated/protocol';
 import { isSlow } from '../games/face';
 import { t } from '../i18n';
+import { isolated } from '../i18n/names';
 import { spaced } from './options';
 
 /** Seconds as people say them: "10 min", "45 s". */
@@ -48,12 +49,13 @@ export const hintsInWords = (setup: Pick<Setup, 'hints'>): string | null =>
 /** The level of an automatic player. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);
 
-/** An account's name; of one that was erased, the server says in English that there was one. */
-export const shownName = (name: string): string => (name === 'a former player' ? t().seat.former : name);
+/** An account's name, to be shown; of one that was erased, the server says in English that there was one. */
+export const shownName = (name: string): string =>
+  name === 'a former player' ? t().seat.former : isolated(name);
 
 /** What happened to somebody at the table. */
 export const newsInWords = (news: News, name: string): string =>
-  news.is === 'renamed' ? t().news.renamed(name, news.from) : t().news[news.is](name);
+  news.is === 'renamed' ? t().news.renamed(name, news.from && shownName(news.from)) : t().news[news.is](name);
 
 /** What somebody who says something is at the table. */
 export function speakerInWords(speaker: Speaker): string {

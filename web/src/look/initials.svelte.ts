@@ -1,4 +1,5 @@
 // A letter for somebody, on what shows their seat; two where somebody else at the table begins with the same.
+import { plainOf } from '../i18n/names';
 
 let around = $state.raw<readonly string[]>([]);
 
@@ -7,7 +8,12 @@ export function sitting(names: readonly string[]) {
   around = names;
 }
 
-const letters = (name: string) => [...name.trim()];
+/** What is one letter to the eye: a flag is two, an emoji up to seven. */
+const parts = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
+const letters = (shown: string) => {
+  const name = plainOf(shown).trim();
+  return parts ? Array.from(parts.segment(name), ({ segment }) => segment) : [...name];
+};
 const upper = (letter: string | undefined) => letter?.toLocaleUpperCase() ?? '?';
 /** "Bot 3" shows its number, as the first letter would be that of every bot. */
 const number = (name: string) => /^\D+ (\d)$/.exec(name)?.[1];

@@ -1,43 +1,47 @@
 // Keys that open something at a match, wherever the focus is.
-import { isForPage } from '../look/keys';
+import type { Told } from '../ears/speak';
+import { isQuestion } from '../state/keys';
+import { ofHand, ofMatch, pressed, signOf } from '../state/shortcuts.svelte';
 import type { Side } from './side.svelte';
 
 /**
  * `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, `order`: has forced moves played, where that is
- * possible.
+ * possible; `sort`: sorts the hand another way.
  */
 export function shortcut(
   event: KeyboardEvent,
   side: Side,
-  say: (key: string) => void,
+  say: (what: Told) => void,
   undo: (() => void) | undefined,
   ahead: (() => void) | undefined,
   order: (() => void) | undefined,
+  sort: (() => void) | undefined,
 ) {
-  if (!isForPage(event)) return;
-  switch (event.key) {
-    case '?':
-      return void (side.open = 'keys');
-    case 'm':
+  if (isQuestion(event) && signOf(event)) return void (side.open = 'keys');
+  if (pressed(event, ofHand)) return sort?.();
+  const deed = pressed(event, ofMatch);
+  switch (deed) {
+    case 'menu':
       return void (side.open = 'menu');
-    case 'u':
+    case 'undo':
       return undo?.();
-    case 'p':
+    case 'ahead':
       return ahead?.();
-    case 'f':
+    case 'forced':
       return order?.();
-    case 'l':
-      return side.show('log');
-    case 'c':
-      return side.show('chat');
-    case 'r':
-      return side.show('rules');
-    case 'h':
-    case 'o':
-    case 's':
-    case 'e':
-    case 'k':
-    case 'w':
-      return say(event.key);
+    case 'log':
+    case 'chat':
+    case 'rules':
+      return side.show(deed);
+    case 'hand':
+    case 'others':
+    case 'own':
+    case 'events':
+    case 'clock':
+    case 'now':
+      return say(deed);
+    // The table itself listens to it.
+    case 'decision':
+    case undefined:
   }
 }

@@ -2,7 +2,7 @@
 // thing to do. Once for all games; a game says what that is.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { isForPage } from '../look/keys';
+import { ofMatch, pressed } from '../state/shortcuts.svelte';
 
 /** Where the focus may go: the first of a selector, or what a function does itself. */
 type Target = string | (() => void) | false | null | undefined;
@@ -21,7 +21,7 @@ export class Focus {
 
   /**
    * `watch` reads what can take the focused thing away; `next` lists where the focus goes then, the best first, and where
-   * A takes it. To be made while the table's component is made.
+   * the letter for one's decision takes it. To be made while the table's component is made.
    */
   constructor(watch: () => unknown, next: () => Target[]) {
     this.#next = next;
@@ -42,7 +42,7 @@ export class Focus {
     root.addEventListener('keydown', () => (this.#byKey = true), { signal, capture: true });
     window.addEventListener('pointerdown', () => (this.#byKey = false), { signal, capture: true });
     // Not by way of everything that lies between.
-    window.addEventListener('keydown', (event) => event.key === 'a' && isForPage(event) && this.#ask(), {
+    window.addEventListener('keydown', (event) => pressed(event, { ask: ofMatch.decision }) && this.#ask(), {
       signal,
     });
     return () => {

@@ -1,6 +1,7 @@
 // What the page around a game puts into <TableLayout> without the game having to pass it on.
 import { getContext, setContext, type Snippet } from 'svelte';
 import type { IconName } from '../look/Icon.svelte';
+import type { HandSorts } from './hand-order.svelte';
 
 const key = Symbol('frame');
 
@@ -47,6 +48,10 @@ export interface Frame {
   mark(seat: number): Mark | null;
   /** Opens the sheet of who sits there. */
   openSeat: ((seat: number) => void) | null;
+  /** Whose hand at which match, for what this browser keeps of it; left out where nobody has one. */
+  readonly place?: string | null;
+  /** Tells the page in which order the hand can be held; `null`: there is none. */
+  setHand?(order: HandSorts | null): void;
   /** Nothing is done at the table: all of it is to be seen, however small. */
   readonly whole?: boolean;
   /** Puts something of the game's own into the bar at the top; `null` takes it away. */

@@ -155,7 +155,7 @@ impl Lobby {
 
 fn problem(why: NoTime) -> Problem {
     let (code, wait) = match why {
-        NoTime::Zone => (ProblemCode::Malformed, None),
+        NoTime::Zone(_) => (ProblemCode::Malformed, None),
         NoTime::ZoneChanged { wait } => (ProblemCode::TooMany, Some(wait)),
         NoTime::Already => (ProblemCode::WrongTime, None),
         NoTime::Days => (ProblemCode::NotAllowed, None),

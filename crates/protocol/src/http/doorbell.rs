@@ -59,7 +59,7 @@ pub struct SetMail {
     pub address: Secret,
     /// The language of the e-mails.
     pub language: BellLanguage,
-    /// The time zone for times in e-mails, for example `Europe/Paris`.
+    /// The time zone for times in e-mails, for example `Europe/Paris` or `+02:00`.
     pub zone: String,
 }
 
@@ -84,7 +84,7 @@ pub struct QuietHours {
     pub from: u16,
     /// The end, in minutes after midnight, 0 to 1,439.
     pub to: u16,
-    /// The time zone, for example `Europe/Paris`.
+    /// The time zone, for example `Europe/Paris` or `+02:00`.
     pub zone: String,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The time zone and the vacations of an account, for its owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AccountTime {
-    /// The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
+    /// The time zone, for example `Europe/Paris` or `+02:00`, for playing hours. `null`: UTC.
     pub zone: Option<String>,
     /// The current vacation.
     pub vacation: Option<Vacation>,
@@ -31,7 +31,7 @@ pub struct Vacation {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetZone {
-    /// The time zone, for example `Europe/Paris`.
+    /// The time zone, for example `Europe/Paris` or `+02:00`.
     pub zone: String,
 }
 

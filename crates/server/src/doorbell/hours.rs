@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use jiff::{Timestamp, civil::Time, tz::TimeZone};
+use lobby::{UnknownTimeZone, time_zone};
 use protocol::http::{BellWishes, QuietHours};
 
 /// The minutes of a day.
@@ -11,16 +12,13 @@ const DAY: u16 = 24 * 60;
 /// The allowed minutes between a reminder and the end of the time.
 const REMINDERS: std::ops::RangeInclusive<u16> = 5..=1_440;
 
-/// The most bytes of a time zone: more than any name has.
-const ZONE_BYTES: usize = 64;
-
 /// The reason why wishes are refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum BadWishes {
     #[error("quiet hours begin and end at minutes of a day, 0 to 1439")]
     Minutes,
-    #[error("unknown time zone; send a name like Europe/Paris")]
-    Zone,
+    #[error(transparent)]
+    Zone(#[from] UnknownTimeZone),
     #[error("a reminder comes 5 to 1440 minutes before the end")]
     Reminder,
 }
@@ -32,9 +30,7 @@ pub(crate) fn check(wishes: &BellWishes) -> Result<(), BadWishes> {
         if *from >= DAY || *to >= DAY {
             return Err(BadWishes::Minutes);
         }
-        if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
-            return Err(BadWishes::Zone);
-        }
+        time_zone(zone)?;
     }
     match reminder {
         Some(minutes) if !REMINDERS.contains(minutes) => Err(BadWishes::Reminder),
@@ -48,7 +44,7 @@ pub(crate) fn check(wishes: &BellWishes) -> Result<(), BadWishes> {
 /// - If the clock is put back over the end, they end when it first shows that time.
 /// - An unknown time zone means UTC.
 pub(crate) fn quiet_until(quiet: &QuietHours, now: u64) -> Option<u64> {
-    let zone = TimeZone::get(&quiet.zone).unwrap_or(TimeZone::UTC);
+    let zone = time_zone(&quiet.zone).unwrap_or(TimeZone::UTC);
     let now = Timestamp::from_millisecond(i64::try_from(now).ok()?).ok()?;
     let (from, to) = (time(quiet.from)?, time(quiet.to)?);
     let here = now.to_zoned_datetime(zone.clone());
@@ -101,6 +97,13 @@ mod tests {
     }
 
     #[test]
+    fn nights_of_a_browser_that_knows_only_its_offset() {
+        let night = QuietHours { from: 22 * 60, to: 8 * 60, zone: "+02:00".into() };
+        assert_eq!(quiet_until(&night, at("2026-01-10T19:59:59Z")), None);
+        assert_eq!(quiet_until(&night, at("2026-01-10T20:00:00Z")), Some(at("2026-01-11T06:00:00Z")));
+    }
+
+    #[test]
     fn a_lunch_is_within_a_day_and_the_whole_day_may_be_quiet() {
         let lunch = paris(12 * 60, 13 * 60 + 30);
         assert_eq!(quiet_until(&lunch, at("2026-01-10T10:59:00Z")), None);
@@ -139,7 +142,9 @@ mod tests {
     /// The returned end is in the future for all quiet hours.
     #[test]
     fn every_end_lies_ahead() {
-        for zone in ["Europe/Paris", "America/Sao_Paulo", "Australia/Lord_Howe", "Pacific/Apia", "nowhere"] {
+        for zone in
+            ["Europe/Paris", "America/Sao_Paulo", "Australia/Lord_Howe", "Pacific/Apia", "+05:45", "nowhere"]
+        {
             for (from, to) in [(0, 1), (0, 0), (1_439, 0), (90, 150), (150, 90), (1_320, 480)] {
                 let quiet = QuietHours { from, to, zone: zone.into() };
                 // Every 97 minutes of a year.
@@ -162,9 +167,10 @@ mod tests {
         let reminder = |minutes| BellWishes { quiet: None, reminder: Some(minutes) };
         assert_eq!(check(&BellWishes::default()), Ok(()));
         assert_eq!(check(&quiet(0, 1_439, "Europe/Paris")), Ok(()));
+        assert_eq!(check(&quiet(0, 1_439, "-09:30")), Ok(()));
         assert_eq!(check(&quiet(0, 1_440, "Europe/Paris")), Err(BadWishes::Minutes));
         for zone in ["", "Paris", "../../etc/passwd", &"x".repeat(5_000), "Europe/Paris\0"] {
-            assert_eq!(check(&quiet(0, 1, zone)), Err(BadWishes::Zone), "{zone:.20}");
+            assert_eq!(check(&quiet(0, 1, zone)), Err(BadWishes::Zone(UnknownTimeZone)), "{zone:.20}");
         }
         assert_eq!((check(&reminder(5)), check(&reminder(1_440))), (Ok(()), Ok(())));
         assert_eq!(check(&reminder(4)), Err(BadWishes::Reminder));

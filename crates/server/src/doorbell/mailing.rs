@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use jiff::tz::TimeZone;
-use lobby::{Session, StoreError};
+use lobby::{Session, StoreError, time_zone};
 use protocol::{
     Problem, ProblemCode,
     http::{BellLanguage, MailAddress, MailState, SetMail},
@@ -21,9 +20,6 @@ use crate::store::{KeptMail, LinkHash, SqlStore};
 /// The time that a link confirms an address.
 const CONFIRMS: Duration = Duration::from_secs(24 * 3_600);
 
-/// The most bytes of a time zone: more than any name has.
-const ZONE_BYTES: usize = 64;
-
 /// Returns the e-mail address of an account.
 pub(super) async fn mail_of(store: &SqlStore, account: &str) -> Result<Option<MailAddress>, StoreError> {
     let kept = store.bell_mail(account).await?;
@@ -40,9 +36,7 @@ impl Doorbell {
         let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);
         let SetMail { address, language: _, zone } = request;
         let to = mail::MailAddress::read(address.reveal()).map_err(|e| malformed(format!("address: {e}")))?;
-        if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
-            return Err(malformed("zone: unknown time zone; send a name like Europe/Paris".into()));
-        }
+        time_zone(zone).map_err(|e| malformed(format!("zone: {e}")))?;
         Ok(to)
     }
 

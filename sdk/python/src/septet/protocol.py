@@ -74,7 +74,7 @@ class AccountTime(TypedDict):
     now: int
     #: The current vacation.
     vacation: Vacation | None
-    #: The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
+    #: The time zone, for example `Europe/Paris` or `+02:00`, for playing hours. `null`: UTC.
     zone: str | None
 
 
@@ -2296,7 +2296,7 @@ QuietHours = TypedDict(
         "from": "int",
         #: The end, in minutes after midnight, 0 to 1,439.
         "to": "int",
-        #: The time zone, for example `Europe/Paris`.
+        #: The time zone, for example `Europe/Paris` or `+02:00`.
         "zone": "str",
     },
 )
@@ -2838,7 +2838,7 @@ class SetMail(TypedDict):
     address: Secret
     #: The language of the e-mails.
     language: BellLanguage
-    #: The time zone for times in e-mails, for example `Europe/Paris`.
+    #: The time zone for times in e-mails, for example `Europe/Paris` or `+02:00`.
     zone: str
 
 
@@ -2870,7 +2870,7 @@ class SetWebhook(TypedDict):
 class SetZone(TypedDict):
     """Sets the time zone, at most once a day. Open decisions keep the zone that they began with."""
 
-    #: The time zone, for example `Europe/Paris`.
+    #: The time zone, for example `Europe/Paris` or `+02:00`.
     zone: str
 
 

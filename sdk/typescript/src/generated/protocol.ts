@@ -1668,7 +1668,7 @@ export interface AccountTime {
    */
   vacation: Vacation | null;
   /**
-   * The time zone, for example `Europe/Paris`, for playing hours. `null`: UTC.
+   * The time zone, for example `Europe/Paris` or `+02:00`, for playing hours. `null`: UTC.
    */
   zone: string | null;
 }
@@ -1831,7 +1831,7 @@ export interface QuietHours {
    */
   to: number;
   /**
-   * The time zone, for example `Europe/Paris`.
+   * The time zone, for example `Europe/Paris` or `+02:00`.
    */
   zone: string;
 }
@@ -4238,7 +4238,7 @@ export interface SetMail {
    */
   language: BellLanguage;
   /**
-   * The time zone for times in e-mails, for example `Europe/Paris`.
+   * The time zone for times in e-mails, for example `Europe/Paris` or `+02:00`.
    */
   zone: string;
 }
@@ -4282,7 +4282,7 @@ export interface SetWebhook {
  */
 export interface SetZone {
   /**
-   * The time zone, for example `Europe/Paris`.
+   * The time zone, for example `Europe/Paris` or `+02:00`.
    */
   zone: string;
 }

@@ -1,6 +1,8 @@
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
+import { handKeys } from '../../table/hand-keys';
 import face from './face';
+import { letters } from './play/letters';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
@@ -24,7 +26,18 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     const player = view.players[seat];
     return player?.present ? [{ label: words().hand, value: String(player.hand), icon: 'cards' }] : [];
   },
-  keys: () => words().keys,
+  keys: () => {
+    const { walk, turn, goal, zoom, whole, pan } = words().keys;
+    return [
+      ['← → ↑ ↓', walk],
+      [letters.turn, turn],
+      [letters.goal, goal],
+      ['+ -', zoom],
+      ['0', whole],
+      ['⇧ ← → ↑ ↓', pan],
+      ...handKeys(),
+    ];
+  },
   choosesAhead: true,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),

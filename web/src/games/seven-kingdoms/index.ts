@@ -1,5 +1,6 @@
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
+import { handKeys } from '../../table/hand-keys';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
@@ -43,6 +44,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   leavesNoChoice: true,
   cardsOfIntent: (intent, view) =>
     intent.do === 'take_run' ? cardsOfRun(intent.from, view) : 'card' in intent ? [intent.card] : [],
+  keys: handKeys,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),
 };

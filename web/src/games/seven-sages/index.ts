@@ -1,5 +1,6 @@
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
+import { handKeys } from '../../table/hand-keys';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
@@ -40,6 +41,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ];
   },
   lead: ({ view }) => ({ label: words().crystals, values: view.players.map(({ crystals }) => crystals) }),
+  keys: handKeys,
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),
 };

@@ -4,6 +4,7 @@ import { fetchDrawings } from './board/sprite';
 import face from './face';
 import { boxFacts } from './facts/boxes';
 import { hasBoxes } from './facts/setup';
+import { letters } from './play/letters';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
@@ -41,10 +42,10 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       await Promise.all([boxFacts.fetch(), boxWords.fetch(), fetchDrawings()]);
   },
   keys: () => [
-    ['c', table().keys.compare],
-    ['p', table().keys.partner],
-    ['t', table().keys.babel],
-    ['i', table().keys.large],
+    [letters.compare, table().keys.compare],
+    [letters.partner, table().keys.partner],
+    [letters.babel, table().keys.babel],
+    [letters.large, table().keys.large],
   ],
   deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   afterwards: () => import('./after'),

@@ -15,6 +15,7 @@ export const parts = {
   device: () => import('./device').then(({ en }) => en),
   duplicate: () => import('./duplicate').then(({ en }) => en),
   ears: () => import('./ears').then(({ en }) => en),
+  keys: () => import('./keys').then(({ en }) => en),
   ladder: () => import('./ladder').then(({ en }) => en),
   pause: () => import('./pause').then(({ en }) => en),
   people: () => import('./people').then(({ en }) => en),

@@ -538,25 +538,15 @@ export const fr = {
     signOutHint: 'Sans moyen de connexion, vous perdez ce nom et vos places.',
     guide: 'Guide et documentation',
   },
-  keys: {
-    heading: 'Clavier',
-    open: 'Aide du clavier',
-    list: [
-      ['Tab', 'de la consigne aux choix, à la main et à la table'],
-      ['← → ↑ ↓', 'dans un groupe de cartes'],
-      ['Entrée', 'choisir'],
-      ['Échap', 'reprendre le dernier pas, fermer ce qui est ouvert'],
-      ['A', 'à ce qui vous est demandé'],
-      ['L C R', 'journal, discussion, règles'],
-      ['H O S', 'dire ma main, les autres, mes propres nombres'],
-      ['E K W', 'dire ce qui vient d’arriver, l’horloge, ce que je peux faire'],
-      ['U', 'demander à reprendre mon dernier coup'],
-      ['P', 'choisir d’avance pendant que les autres réfléchissent, ou annuler ce choix'],
-      ['F', 'faire jouer à ma place ce qui ne me laisse aucun choix, ou ne plus le faire'],
-      ['M', 'menu'],
-      ['?', 'cette aide'],
-    ],
+  holding: {
+    heading: 'Ma main',
+    own: 'Mon ordre',
+    hint: 'Glissez une carte de côté, ou appuyez sur Maj et ← ou → sur elle. Seul ce navigateur le sait.',
+    place: (n, of) => `place ${n} sur ${of}`,
+    sort: 'trier ma main autrement',
+    move: 'déplacer une carte dans ma main',
   },
+  keys: { open: 'Aide du clavier' },
 
   connection: {
     connecting: 'Connexion…',

@@ -15,6 +15,7 @@ export const parts: Folder = {
   device: () => import('./device').then(({ fr }) => fr),
   duplicate: () => import('./duplicate').then(({ fr }) => fr),
   ears: () => import('./ears').then(({ fr }) => fr),
+  keys: () => import('./keys').then(({ fr }) => fr),
   ladder: () => import('./ladder').then(({ fr }) => fr),
   pause: () => import('./pause').then(({ fr }) => fr),
   people: () => import('./people').then(({ fr }) => fr),

@@ -15,6 +15,7 @@ export const parts: Folder = {
   device: () => import('./device').then(({ nl }) => nl),
   duplicate: () => import('./duplicate').then(({ nl }) => nl),
   ears: () => import('./ears').then(({ nl }) => nl),
+  keys: () => import('./keys').then(({ nl }) => nl),
   ladder: () => import('./ladder').then(({ nl }) => nl),
   pause: () => import('./pause').then(({ nl }) => nl),
   people: () => import('./people').then(({ nl }) => nl),

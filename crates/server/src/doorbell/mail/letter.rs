@@ -8,6 +8,7 @@ use lettre::{
         header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0},
     },
 };
+use lobby::time_zone;
 use protocol::http::BellLanguage;
 
 use super::{MailAddress, Site, words::Words};
@@ -89,7 +90,7 @@ impl Note<'_> {
 
     fn moment(&self, at: u64) -> Option<String> {
         let at = Timestamp::from_millisecond(i64::try_from(at).ok()?).ok()?;
-        let zone = TimeZone::get(self.zone).unwrap_or(TimeZone::UTC);
+        let zone = time_zone(self.zone).unwrap_or(TimeZone::UTC);
         Some(Words::of(self.language).moment(&at.to_zoned_datetime(zone)))
     }
 }
@@ -136,6 +137,10 @@ mod tests {
     }
 
     fn note(language: BellLanguage, about: About) -> String {
+        note_in("Europe/Paris", language, about)
+    }
+
+    fn note_in(zone: &str, language: BellLanguage, about: About) -> String {
         let note = Note {
             about,
             language,
@@ -144,7 +149,7 @@ mod tests {
             call: "0011223344556677",
             thread: "8899aabbccddeeff",
             until: Some(1_795_716_300_000),
-            zone: "Europe/Paris",
+            zone,
             stop: "beef",
         };
         let from: Mailbox = "Septet <septet@play.example.org>".parse().unwrap();
@@ -177,6 +182,12 @@ mod tests {
             assert!(text.contains("https://play.example.org/t/K7M2PXR4TW\r\n"), "{text}");
         }
         assert!(first.contains("26 November 2026 at 19:05 (Europe/Paris)"), "{first}");
+    }
+
+    #[test]
+    fn times_of_an_offset_name_it() {
+        let text = note_in("-03:30", BellLanguage::En, About::Turn);
+        assert!(text.contains("26 November 2026 at 14:35 (UTC-03:30)"), "{text}");
     }
 
     #[test]

@@ -78,6 +78,16 @@ pub(crate) enum Page {
     Unstored,
 }
 
+/// Returns the name of the time zone, or its offset if the account has no other.
+fn zone_of(at: &ZonedDateTime) -> String {
+    if let Some(name) = at.time_zone().iana_name() {
+        return name.to_owned();
+    }
+    let ahead = at.offset().seconds() / 60;
+    let (sign, minutes) = (if ahead < 0 { '-' } else { '+' }, ahead.abs());
+    format!("UTC{sign}{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 impl Words {
     pub(super) const fn of(language: BellLanguage) -> Self {
         Self(language)
@@ -109,7 +119,7 @@ impl Words {
     pub(super) fn moment(self, at: &ZonedDateTime) -> String {
         let (day, year, hour, minute) = (at.day(), at.year(), at.hour(), at.minute());
         let month = usize::try_from(at.month()).unwrap_or(1) - 1;
-        let zone = at.time_zone().iana_name().unwrap_or("UTC");
+        let zone = zone_of(at);
         match self.0 {
             BellLanguage::En => format!("{day} {} {year} at {hour}:{minute:02} ({zone})", MONTHS_EN[month]),
             BellLanguage::Fr => {

@@ -21,6 +21,9 @@ const byToken = new Map(facts.tokens.map((one) => [one.token, one]));
 
 export const titleOf = (card: Card): Title => byCard.get(card)!.title;
 export const armsOf = (card: Card): Arms => byCard.get(card)!.arms;
+/** Cards of the same arms together. */
+export const byArms = (one: Card, other: Card): number =>
+  allArms.indexOf(armsOf(one)) - allArms.indexOf(armsOf(other)) || one - other;
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 export const roman = (slot: Slot): string => romans[slot - 1] ?? String(slot);

@@ -44,6 +44,11 @@ export function spread({ powers, spells }: Cards, roles: Sage[] = []): Held[] {
   });
 }
 
+const valueOf = ({ card }: Held) => (card.card === 'power' ? card.power.value : Infinity);
+/** From the lowest to the highest, spells last. */
+export const byValue = (one: Held, other: Held): number =>
+  valueOf(one) === valueOf(other) ? 0 : valueOf(one) - valueOf(other);
+
 export const gather = (held: Held[]): Cards => ({
   powers: held.flatMap(({ card }) => (card.card === 'power' ? [card.power] : [])),
   spells: held.flatMap(({ card }) => (card.card === 'spell' ? [card.spell] : [])),

@@ -4,7 +4,7 @@ import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
 import { actingTiles, actsFor, boardTilesFor, concerned } from '../facts/babel';
-import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
+import { cardName, factsOf, inOrder, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
 import { outcomeOf } from '../words/outcome';
@@ -190,7 +190,7 @@ export class Play {
     const drafted = leaderEntries(view, asked) ?? tileEntries(view, asked);
     if (drafted) return drafted;
     const left = this.picks.map((pick) => pick.card);
-    return (view.you?.hand ?? []).map((card, i) => {
+    return inOrder(view.you?.hand ?? []).map((card, i) => {
       const at = left.indexOf(card);
       if (at >= 0) left.splice(at, 1);
       const offer = this.offer(card);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, names, you, type Fixture } from '../fixtures';
-import { cardName, leadsTo } from '../facts/facts';
+import { cardName, kindOf, leadsTo } from '../facts/facts';
 import { Play } from './play.svelte';
 import { verdictOfOffer } from './verdict';
 import type { Card, Intent, Means } from '../types';
@@ -27,6 +27,19 @@ function play(update: Fixture) {
 const cardsOffered = (update: Fixture) =>
   update.view.you!.offers.flatMap((one) => (one.asked === 'play' ? one.cards : []));
 const offered = (update: Fixture) => update.decision!.choices.intents;
+
+it('a hand is sorted by kind', () => {
+  let hands = 0;
+  for (const [name, update] of Object.entries(fixtures)) {
+    const { made } = play(update);
+    if (made.salvaging || made.question) continue;
+    const kinds = made.entries.flatMap(({ card }) => (card === null ? [] : [kindOf(card)]));
+    const runs = kinds.filter((kind, n) => kind !== kinds[n - 1]);
+    expect(runs.length, name).toBe(new Set(kinds).size);
+    if (kinds.length > 1) hands += 1;
+  }
+  expect(hands).toBeGreaterThan(10);
+});
 
 describe('a card of the hand', () => {
   it('wears its price', () => {

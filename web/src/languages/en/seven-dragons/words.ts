@@ -37,6 +37,7 @@ export const table = {
   colourGiven: (colour: string) => `Silver turns ${colour}`,
 
   hand: 'Your hand',
+  sorts: { dealt: 'As they came', kind: 'By kind' },
   handCount: (n: number) => plural(n, { one: '# card in hand', other: '# cards in hand' }),
   pile: 'Draw pile',
   pileOf: (n: number) => plural(n, { one: '# card to draw', other: '# cards to draw' }),
@@ -53,7 +54,7 @@ export const table = {
   noGoal: 'No goals in this game',
   chain: (n: number, of: number) => `${n} of ${of}`,
   showChain: (colour: string, n: number, of: number) =>
-    `Your goal: ${colour}. Longest chain ${n} of ${of}. Show it on the table`,
+    `Your goal ${n} of ${of}, ${colour}: the longest chain. Show it on the table`,
   chainShown: 'Longest chain shown',
   ring: 'Goal ring',
   ringHint: 'Goals lie in a ring, clockwise. Rotating to the left hands each goal to the next place.',
@@ -247,14 +248,14 @@ export const score = {
 
 export const frame = {
   hand: 'cards in hand',
-  keys: [
-    ['← → ↑ ↓', 'from cell to cell on the table'],
-    ['T', 'turn the card that is being laid'],
-    ['G', 'show the longest chain of your goal'],
-    ['+ -', 'zoom in, zoom out'],
-    ['0', 'the whole table, and back'],
-    ['⇧ ← → ↑ ↓', 'move the table'],
-  ] as [string, string][],
+  keys: {
+    walk: 'from cell to cell on the table',
+    turn: 'turn the card that is being laid',
+    goal: 'show the longest chain of your goal',
+    zoom: 'zoom in, zoom out',
+    whole: 'the whole table, and back',
+    pan: 'move the table',
+  },
 };
 
 export const rules: RulesText = {

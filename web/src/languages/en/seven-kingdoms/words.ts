@@ -81,6 +81,7 @@ export const table = {
   noCards: 'No cards yet',
   gone: 'Left the game',
   hand: 'Your hand',
+  sorts: { number: 'By number', arms: 'By arms' },
   handOf: (n: number) => `Hand ${n} of ${fullHand}`,
   handCount: (n: number) => plural(n, { one: '# card in hand', other: '# cards in hand' }),
   handKnown: 'Seen being taken into the hand',

@@ -92,6 +92,7 @@ export const table = {
   members: 'In neither camp yet',
   campOf: (camp: string) => `Camp ${camp}`,
   hand: 'Your hand',
+  sorts: { sage: 'By sage', number: 'By number' },
   handEmpty: 'No cards in hand',
   powers: (n: number) => plural(n, { one: '# power card', other: '# power cards' }),
   spellCards: (n: number) => plural(n, { one: '# spell', other: '# spells' }),

@@ -43,6 +43,7 @@ export const table: typeof en.table = {
   colourGiven: (colour) => `Argent devient ${colour}`,
 
   hand: 'Votre main',
+  sorts: { dealt: 'Comme reçues', kind: 'Par genre' },
   handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   pile: 'Pioche',
   pileOf: (n) => plural(n, { one: '# carte à piocher', other: '# cartes à piocher' }),
@@ -57,7 +58,7 @@ export const table: typeof en.table = {
   noGoal: 'Cette partie se joue sans Objectifs',
   chain: (n, of) => `${n} sur ${of}`,
   showChain: (colour, n, of) =>
-    `Votre Objectif : ${colour}. Plus longue chaîne ${n} sur ${of}. La montrer sur la table`,
+    `Objectif ${n} sur ${of}, ${colour} : la plus longue chaîne. La montrer sur la table`,
   chainShown: 'Plus longue chaîne montrée',
   ring: 'Anneau des Objectifs',
   ringHint:
@@ -255,14 +256,14 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'cartes en main',
-  keys: [
-    ['← → ↑ ↓', 'de case en case sur la table'],
-    ['T', 'tourner la carte à poser'],
-    ['G', 'montrer la plus longue chaîne de votre Objectif'],
-    ['+ -', 'agrandir, réduire'],
-    ['0', 'toute la table, et retour'],
-    ['⇧ ← → ↑ ↓', 'déplacer la table'],
-  ] as [string, string][],
+  keys: {
+    walk: 'de case en case sur la table',
+    turn: 'tourner la carte à poser',
+    goal: 'montrer la plus longue chaîne de votre Objectif',
+    zoom: 'agrandir, réduire',
+    whole: 'toute la table, et retour',
+    pan: 'déplacer la table',
+  },
 };
 
 export const rules: RulesText = {

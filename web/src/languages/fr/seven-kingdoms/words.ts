@@ -80,6 +80,7 @@ export const table: typeof en.table = {
   noCards: 'Pas encore de carte',
   gone: 'Sorties du jeu',
   hand: 'Votre main',
+  sorts: { number: 'Par numéro', arms: 'Par armoiries' },
   handOf: (n) => `Main ${n} sur ${fullHand}`,
   handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   handKnown: 'Vues en entrant dans la main',

@@ -90,6 +90,7 @@ export const table: typeof en.table = {
   members: 'Encore dans aucun camp',
   campOf: (camp) => `Le camp ${camp}`,
   hand: 'Votre main',
+  sorts: { sage: 'Par sage', number: 'Par valeur' },
   handEmpty: 'Aucune carte en main',
   powers: (n) => plural(n, { one: '# carte pouvoir', other: '# cartes pouvoir' }),
   spellCards: (n) => plural(n, { one: '# sortilège', other: '# sortilèges' }),

@@ -46,6 +46,7 @@ export const table: typeof en.table = {
   colourGiven: (colour) => `Zilver wordt ${colour}`,
 
   hand: 'Je hand',
+  sorts: { dealt: 'Zoals ze kwamen', kind: 'Op soort' },
   handCount: (n) => `${cards(n)} in de hand`,
   pile: 'Trekstapel',
   pileOf: (n) => `${cards(n)} te trekken`,
@@ -58,7 +59,7 @@ export const table: typeof en.table = {
   goal: 'Je doel',
   noGoal: 'Geen doelen in dit spel',
   chain: (n, of) => `${n} van ${of}`,
-  showChain: (colour, n, of) => `Je doel: ${colour}. Langste keten ${n} van ${of}. Op tafel tonen`,
+  showChain: (colour, n, of) => `Je doel ${n} van ${of}, ${colour}: de langste keten. Op tafel tonen`,
   chainShown: 'Langste keten getoond',
   ring: 'Kring van doelen',
   ringHint:
@@ -250,14 +251,14 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'kaarten in de hand',
-  keys: [
-    ['← → ↑ ↓', 'van vak naar vak op tafel'],
-    ['T', 'de kaart draaien die gelegd wordt'],
-    ['G', 'de langste keten van je doel tonen'],
-    ['+ -', 'inzoomen, uitzoomen'],
-    ['0', 'de hele tafel, en terug'],
-    ['⇧ ← → ↑ ↓', 'de tafel verschuiven'],
-  ],
+  keys: {
+    walk: 'van vak naar vak op tafel',
+    turn: 'de kaart draaien die gelegd wordt',
+    goal: 'de langste keten van je doel tonen',
+    zoom: 'inzoomen, uitzoomen',
+    whole: 'de hele tafel, en terug',
+    pan: 'de tafel verschuiven',
+  },
 };
 
 export const rules: RulesText = {

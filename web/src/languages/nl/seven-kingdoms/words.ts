@@ -78,6 +78,7 @@ export const table: typeof en.table = {
   noCards: 'Nog geen kaarten',
   gone: 'Uit het spel',
   hand: 'Je hand',
+  sorts: { number: 'Op nummer', arms: 'Op wapen' },
   handOf: (n) => `Hand ${n} van ${fullHand}`,
   handCount: (n) => `${cards(n)} in de hand`,
   handKnown: 'In de hand genomen, door allen gezien',

@@ -84,6 +84,7 @@ export const table: typeof en.table = {
   members: 'Nog in geen kamp',
   campOf: (camp) => `Kamp ${camp}`,
   hand: 'Je hand',
+  sorts: { sage: 'Op wijze', number: 'Op waarde' },
   handEmpty: 'Geen kaarten in de hand',
   powers,
   spellCards: (n) => plural(n, { one: '# spreuk', other: '# spreuken' }),

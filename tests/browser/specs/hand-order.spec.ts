@@ -1,0 +1,64 @@
+// A hand in the order of whoever holds it: sorted, or card by card; kept in the browser, and never sent.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+const keys = (page: Page) =>
+  page
+    .locator('[data-testid="hand"] [data-arrange]')
+    .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.arrange!));
+
+for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
+  test(`cards of a hand of ${game} are moved and sorted`, { tag: '@desktop-only' }, async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    await ada.playNow(game);
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    await expect.poll(async () => (await keys(page)).length).toBeGreaterThan(1);
+    const dealt = await keys(page);
+    const before = sent.length;
+
+    // By keys: the focus goes with the card.
+    const card = page.locator('[data-testid="hand"] [data-arrange]').first();
+    const button = (await card.getAttribute('data-item')) === null ? card.locator('button') : card;
+    await button.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    const [a, b, ...rest] = dealt;
+    await expect.poll(() => keys(page)).toEqual([b, a, ...rest]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-arrange]')?.dataset.arrange),
+      )
+      .toBe(a);
+
+    // It stays so when the page is opened anew.
+    await page.reload();
+    await expect.poll(() => keys(page)).toEqual([b, a, ...rest]);
+
+    // By the mouse: sideways, and nothing is chosen by it.
+    const boxes = await page
+      .locator('[data-testid="hand"] [data-arrange]')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+    const [from, to] = [boxes[0]!, boxes[1]!];
+    const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await page.mouse.move(...middle(from));
+    await page.mouse.down();
+    await page.mouse.move(...middle(to), { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => keys(page)).toEqual(dealt);
+    await expect(page.locator('[data-testid="hand"] [aria-pressed="true"]')).toHaveCount(0);
+
+    // In the menu, and by a letter.
+    await page.keyboard.press('m');
+    const choice = page.getByRole('group', { name: 'My hand' });
+    await expect(choice.getByRole('radio', { name: 'As I put it' })).toBeChecked();
+    await choice.getByRole('radio').nth(1).check();
+    await expect(choice.getByRole('radio', { name: 'As I put it' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.keyboard.press('z');
+    await expect(page.getByTestId('said')).toHaveText(/\S/);
+    await expect.poll(async () => (await keys(page)).toSorted()).toEqual(dealt.toSorted());
+    expect(sent.slice(before).filter((frame) => frame.includes('"submit"'))).toEqual([]);
+  });
