@@ -51,6 +51,8 @@ mod replaying;
 mod resuming;
 mod sages;
 mod seated;
+mod seats_kept;
+mod shuffled;
 mod standing;
 mod statistics;
 mod storing;
