@@ -1890,6 +1890,10 @@ export interface Setup {
    */
   playing_hours?: PlayingHours | null;
   /**
+   * True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+   */
+  random_seats?: boolean | null;
+  /**
    * The number of seats.
    */
   seats: SeatCount;
@@ -1947,6 +1951,10 @@ export interface SetupRequest {
    * The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
    */
   playing_hours?: PlayingHours | null;
+  /**
+   * True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+   */
+  random_seats?: boolean | null;
   /**
    * The number of seats.
    */
@@ -2720,6 +2728,10 @@ export interface GameListing {
    * The names of all built-in bots, weakest first. `add_bot` takes each of them.
    */
   players: string[];
+  /**
+   * The default of `random_seats` in a setup.
+   */
+  random_seats: boolean;
   /**
    * The version of the rules.
    */
@@ -3882,6 +3894,12 @@ export interface MatchView {
    * The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the deal.
    */
   seed_hash: SeedHash;
+  /**
+   * For each seat, the seat in which its first occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+   *
+   * @maxItems 8
+   */
+  shuffled?: Seat[] | null;
   /**
    * Present if the server no longer has the rules of the match: the reason, in English. No `game` message follows, and the match cannot continue. `rematch` still works.
    */
