@@ -320,6 +320,7 @@ pub(crate) fn check_request(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::ChooseAhead { .. }
         | ClientMessage::StandingOrder { .. }
         | ClientMessage::Chat { .. }
+        | ClientMessage::React { .. }
         | ClientMessage::ChatBefore { .. }
         | ClientMessage::Resign { .. }
         | ClientMessage::Claim { .. }

@@ -46,6 +46,7 @@ mod pausing;
 mod people;
 mod private;
 mod providers;
+mod reacting;
 mod reels;
 mod replaying;
 mod resuming;
