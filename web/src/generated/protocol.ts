@@ -520,6 +520,21 @@ export type ClientMessage =
        */
       id: string;
       /**
+       * The reaction.
+       */
+      reaction: Reaction;
+      /**
+       * The id or code of the table.
+       */
+      table: string;
+      type: 'react';
+    }
+  | {
+      /**
+       * The id that the answer repeats.
+       */
+      id: string;
+      /**
        * The largest number of lines. `null`: as many as the server sends at once.
        */
       lines?: number | null;
@@ -1059,6 +1074,25 @@ export type ServerMessage =
     }
   | {
       /**
+       * The account.
+       */
+      account: Account;
+      /**
+       * The reaction.
+       */
+      reaction: Reaction;
+      /**
+       * Its seat; `null` for a spectator.
+       */
+      seat: Seat | null;
+      /**
+       * The id of the table.
+       */
+      table: string;
+      type: 'reaction';
+    }
+  | {
+      /**
        * The account with its new name.
        */
       account: Account;
@@ -1303,6 +1337,10 @@ export type Speaker =
        */
       seat: Seat | null;
     };
+/**
+ * A quick reaction of a person at a table.
+ */
+export type Reaction = 'well_played' | 'thanks' | 'oops' | 'thinking' | 'your_turn' | 'good_game';
 /**
  * The reason why the server did not play a premove.
  */

@@ -46,6 +46,7 @@ const plain: Part[] = [
   'ears',
   'ladder',
   'plain',
+  'reactions',
   'reel',
   'replay',
   'teach',

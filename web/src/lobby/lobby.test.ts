@@ -42,7 +42,7 @@ describe('words for every table', () => {
   it('leaves seats where they belong to the cards', () => {
     const table = { proposed_by: null };
     expect(seatsBelong(table)).toBe(false);
-    expect(seatsBelong({ ...table, continues: { of: 'm', at: 3 } })).toBe(true);
+    expect(seatsBelong({ ...table, continues: { match: 'm', at: 3 } })).toBe(true);
     expect(seatsBelong({ ...table, duplicate: 'd' })).toBe(true);
     expect(seatsBelong({ duplicate: 'd', proposed_by: 'ana' })).toBe(false);
   });

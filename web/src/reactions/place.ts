@@ -1,0 +1,31 @@
+// Where a seat is on the page, whatever game shows it.
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** The first of these that is in the window. */
+const places = (seat: number) => [
+  `.strip [data-seat="${seat}"] .face`,
+  `[data-seat="${seat}"] .face`,
+  `[data-seat="${seat}"]`,
+  `[data-flight="seat-${seat}"]`,
+];
+
+const half = 22;
+const within = (at: number, size: number) => Math.min(Math.max(at, half), size - half);
+
+/** At the corner of the face; where nobody sits, or the seat is not to be seen, under the bar. */
+export function placeOf(seat: number | null): Place {
+  for (const selector of seat === null ? [] : places(seat)) {
+    for (const element of document.querySelectorAll(selector)) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const seen =
+        width > 0 && left + width > 0 && left < innerWidth && top + height > 0 && top < innerHeight;
+      const corner = left + Math.min(width, 44);
+      if (seen) return { x: within(corner, innerWidth), y: within(top, innerHeight) };
+    }
+  }
+  return { x: innerWidth / 2, y: 72 };
+}
