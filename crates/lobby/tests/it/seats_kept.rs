@@ -109,11 +109,12 @@ async fn a_table_of_an_older_server_is_not_shuffled() {
     let text = serde_json::to_string(&old).unwrap();
     assert!(!text.contains("random_seats"), "{text}");
     let account = ana.session.account.id.clone();
-    let mut row = store_laws::table("old", &account, 1_000);
+    let mut row = store_laws::table("old", &account, house.now());
+    row.code = "GTABLE77QQ".into();
     row.summary.setup = old.clone().into();
     row.summary.status = Status::Gathering;
     let made = Entry::Made { host: account, setup: old, fork: None, duplicate: None };
-    house.store.make_table(&row, &Logged { seq: 1, at: 1_000, entry: made }).await.unwrap();
+    house.store.make_table(&row, &Logged { seq: 1, at: house.now(), entry: made }).await.unwrap();
     ana.table = "old".into();
     ana.ok(json!({"type": "watch"})).await;
     ana.ok(json!({"type": "sit"})).await;
