@@ -316,7 +316,7 @@ impl TableTask {
                     Box::pin(self.ring()).await;
                 }
             }
-            Command::Stop { done } | Command::Resign { done } => drop(done.send(())),
+            Command::Stop { done } | Command::Resign { done } => done.send(()).unwrap_or_default(),
         }
         Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();
