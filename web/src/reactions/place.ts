@@ -16,15 +16,16 @@ const places = (seat: number) => [
 const half = 22;
 const within = (at: number, size: number) => Math.min(Math.max(at, half), size - half);
 
-/** At the corner of the face; where nobody sits, or the seat is not to be seen, under the bar. */
+/** At the upper left of the face; where nobody sits, or the seat is not to be seen, under the bar. */
 export function placeOf(seat: number | null): Place {
   for (const selector of seat === null ? [] : places(seat)) {
     for (const element of document.querySelectorAll(selector)) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const seen =
         width > 0 && left + width > 0 && left < innerWidth && top + height > 0 && top < innerHeight;
-      const corner = left + Math.min(width, 44);
-      if (seen) return { x: within(corner, innerWidth), y: within(top, innerHeight) };
+      // A name stands to the right of a face; what has no face has room at its upper edge.
+      const x = element.classList.contains('face') ? left - 4 : left + half;
+      if (seen) return { x: within(x, innerWidth), y: within(top - 4, innerHeight) };
     }
   }
   return { x: innerWidth / 2, y: 72 };
