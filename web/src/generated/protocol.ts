@@ -630,6 +630,10 @@ export type ClientMessage =
  */
 export type To = Seat | 'team';
 /**
+ * A quick reaction of a person at a table.
+ */
+export type Reaction = 'well_played' | 'thanks' | 'oops' | 'thinking' | 'your_turn' | 'good_game';
+/**
  * Signs in to an existing account. Every failure gives the same answer, after the same work.
  */
 export type ComeBack =
@@ -1337,10 +1341,6 @@ export type Speaker =
        */
       seat: Seat | null;
     };
-/**
- * A quick reaction of a person at a table.
- */
-export type Reaction = 'well_played' | 'thanks' | 'oops' | 'thinking' | 'your_turn' | 'good_game';
 /**
  * The reason why the server did not play a premove.
  */
@@ -3208,6 +3208,12 @@ export interface MatchRecord {
    * The hash that the server published before the first decision.
    */
   seed_hash: SeedHash;
+  /**
+   * For each seat, the seat in which its occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+   *
+   * @maxItems 8
+   */
+  shuffled?: Seat[] | null;
   /**
    * The time of the match. Absent in records from old servers.
    */
