@@ -18,6 +18,7 @@ const games = wordsAreHere().then(() =>
       max_seats: book.names.length,
       minutes: 30,
       joins_running: false,
+      random_seats: id === 'seven-wonders',
       // None of them has, but it is to be looked at.
       whispers: true,
       analyses: false,

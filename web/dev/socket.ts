@@ -54,6 +54,16 @@ export class FakeSocket {
       const problem = { code: 'refused' as const, message: 'refused, as asked' };
       return this.#tell({ type: 'problem', id: message.id, problem });
     }
+    if (message.type === 'react') {
+      const { you } = table(code);
+      this.#tell({
+        type: 'reaction',
+        table: `table-${code}`,
+        account: me,
+        seat: you,
+        reaction: message.reaction,
+      });
+    }
     this.#tell({ type: 'done', id: message.id });
   }
 }

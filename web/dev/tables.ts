@@ -76,6 +76,8 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
       visibility: 'public',
       newcomers: 'by_consent',
       away: null,
+      // As a table of 7 Wonders has them.
+      random_seats: game === 'seven-wonders',
     },
     maker: watching ? book.names[0]! : 'me',
     host: watching ? book.names[0]! : 'me',

@@ -122,6 +122,7 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
         | ServerMessage::Foreseen { table, .. }
         | ServerMessage::Ahead { table, .. }
         | ServerMessage::StandingOrder { table, .. }
+        | ServerMessage::Reaction { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         ServerMessage::Waiting(update) => Some(&update.table),

@@ -39,6 +39,7 @@ mod insisting;
 mod ladder_bot;
 mod link;
 mod listening;
+mod news;
 #[cfg(feature = "cli")]
 mod open_bot;
 mod series;
@@ -56,7 +57,8 @@ pub use self::{
     connection::{Connection, Hello},
     error::Error,
     listening::Listener,
+    news::News,
     session::Session,
-    table::{News, Table},
+    table::Table,
     token::{TokenError, session_of},
 };

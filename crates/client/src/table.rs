@@ -4,13 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use contract::{Seat, SeatCount, SeatSet};
 use protocol::{
-    Account, AheadDropped, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup,
-    Step, TableView, To,
+    ClientMessage, Decision, GameUpdate, Occupant, Reaction, ServerMessage, Setup, TableView, To,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use crate::{Client, Done, Error};
+use crate::{Client, Done, Error, News};
 
 /// One table as this client knows it: its newest state, and requests about it.
 ///
@@ -28,51 +27,6 @@ pub struct Table {
     game: Option<GameUpdate>,
     /// The newest entry of the table's log that answers a request of this handle.
     asked: AtomicU64,
-}
-
-/// The kind of message that [`Table::next`] took in. The table itself has the newest state.
-#[derive(Clone, Debug)]
-pub enum News {
-    /// An account came or went, or the setup changed: see [`Table::view`].
-    Table,
-    /// The match continued: see [`Table::game`]. Contains the new steps.
-    Game(Vec<Step>),
-    /// An account that sits or has spoken here has another name.
-    Renamed(Account),
-    /// Only the waiting seats, the deadlines or the time banks have changed.
-    Waiting,
-    /// The move of a strong built-in bot, as [`Table::hint`] asked.
-    Hint {
-        /// The number of the decision.
-        decision: u64,
-        /// The name of the built-in bot.
-        adviser: String,
-        /// The game's `Intent`.
-        intent: Value,
-    },
-    /// The probable moves at the account's next decision, as [`Table::foresee`] asked.
-    Foreseen {
-        /// The game's `Choices`, the most probable first.
-        choices: Value,
-        /// For each intent the estimated chance that it will be possible, in percent.
-        chances: Vec<u32>,
-    },
-    /// The premove of [`Table::choose_ahead`], or the reason why the server dropped it.
-    Ahead {
-        /// The game's `Intent`; `None` without a premove.
-        intent: Option<Value>,
-        /// The reason why the server dropped it, if it did.
-        dropped: Option<AheadDropped>,
-    },
-    /// The auto-play of [`Table::standing_order`].
-    StandingOrder {
-        /// True if the server plays forced moves.
-        forced: bool,
-        /// True if auto-play rests until the account has decided again after its undo.
-        rests: bool,
-    },
-    /// New chat lines, including whispers by or to this account or its team ([`ChatLine::whisper`]).
-    Chat(Vec<ChatLine>),
 }
 
 impl Table {
@@ -146,6 +100,9 @@ impl Table {
             ServerMessage::Ahead { intent, dropped, .. } => Some(News::Ahead { intent, dropped }),
             ServerMessage::StandingOrder { forced, rests, .. } => Some(News::StandingOrder { forced, rests }),
             ServerMessage::Renamed { account, .. } => Some(News::Renamed(account)),
+            ServerMessage::Reaction { account, seat, reaction, .. } => {
+                Some(News::Reaction { account, seat, reaction })
+            }
             _ => None,
         }
     }
@@ -409,6 +366,15 @@ impl Table {
     pub async fn say_to_team(&self, text: &str) -> Result<Done, Error> {
         let text = text.to_owned();
         self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::TEAM), text }).await
+    }
+
+    /// Shows a quick reaction to all at the table for a moment. For accounts of people.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, for example because the account reacts too often.
+    pub async fn react(&self, reaction: Reaction) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::React { id, table, reaction }).await
     }
 
     /// Gives up the seat in the running match permanently.

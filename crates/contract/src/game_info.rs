@@ -20,6 +20,9 @@ pub struct GameInfo {
     pub minutes: u16,
     /// True if players may join a running match ([`SeatChange::Join`](crate::SeatChange)).
     pub joins_running: bool,
+    /// True if new tables shuffle the seats when a match starts, because neighbours matter and are left to
+    /// chance. The host of a table can choose otherwise.
+    pub random_seats: bool,
     /// True if players may whisper to each other during a match, because talk is part of the game.
     pub whispers: bool,
     /// The maximum number of steps of a match. A step is an accepted intent of a seat that had to decide or

@@ -26,7 +26,9 @@ impl Kind {
         match message {
             ClientMessage::Submit { .. } => Some(Self::Submit),
             ClientMessage::Watch { .. } => Some(Self::Watch),
-            ClientMessage::Chat { .. } | ClientMessage::ChatBefore { .. } => Some(Self::Talk),
+            ClientMessage::Chat { .. } | ClientMessage::React { .. } | ClientMessage::ChatBefore { .. } => {
+                Some(Self::Talk)
+            }
             ClientMessage::Hint { .. } | ClientMessage::Foresee { .. } => None,
             ClientMessage::Unwatch { .. }
             | ClientMessage::Sit { .. }

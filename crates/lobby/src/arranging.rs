@@ -178,6 +178,7 @@ impl Lobby {
             newcomers: Newcomers::Nobody,
             away: Some(Away::Wait),
             hints: false,
+            random_seats: Some(false),
             playing_hours: None,
             ..setup
         };
@@ -248,6 +249,7 @@ impl Lobby {
             continues: None,
             deal,
             guess: None,
+            shuffled: None,
         };
         let sits = |(seat, sitter)| match sitter {
             Sitter::Account(account) => Entry::Sat { seat, account },
@@ -318,6 +320,7 @@ pub(crate) fn check_request(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::ChooseAhead { .. }
         | ClientMessage::StandingOrder { .. }
         | ClientMessage::Chat { .. }
+        | ClientMessage::React { .. }
         | ClientMessage::ChatBefore { .. }
         | ClientMessage::Resign { .. }
         | ClientMessage::Claim { .. }

@@ -151,6 +151,7 @@ impl OfferedGame {
             max_seats: info.max_seats,
             minutes: info.minutes,
             joins_running: info.joins_running,
+            random_seats: info.random_seats,
             whispers: info.whispers,
             analyses: self.adviser.is_some(),
             rules_version: self.game.rules_version(),

@@ -111,6 +111,7 @@ pub(crate) fn may_ask(message: &ClientMessage) -> Result<(), Problem> {
         | ClientMessage::ChooseAhead { .. }
         | ClientMessage::StandingOrder { .. }
         | ClientMessage::Chat { .. }
+        | ClientMessage::React { .. }
         | ClientMessage::ChatBefore { .. }
         | ClientMessage::Resign { .. }
         | ClientMessage::Claim { .. }

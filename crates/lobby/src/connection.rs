@@ -233,6 +233,7 @@ impl Connection {
             | ClientMessage::ChooseAhead { .. }
             | ClientMessage::StandingOrder { .. }
             | ClientMessage::Chat { .. }
+            | ClientMessage::React { .. }
             | ClientMessage::Resign { .. }
             | ClientMessage::Claim { .. }
             | ClientMessage::Rematch { .. }

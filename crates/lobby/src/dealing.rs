@@ -62,6 +62,7 @@ impl Lobby {
             away: Some(Away::Wait),
             team_talk: TeamTalk::Open,
             hints: false,
+            random_seats: Some(false),
             playing_hours: None,
         };
         check_setup(&shared.catalogue, shared.config.grace, setup)

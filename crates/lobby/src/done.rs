@@ -3,11 +3,10 @@
 use std::collections::{HashMap, VecDeque};
 
 use contract::SeatChange;
+use protocol::RequestId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-
-use crate::Requested;
 
 /// The number of answers to inputs of one account that are kept, the newest. A client repeats a request
 /// without an answer. To decide again it has to read the result of its last input, which contains the answer.
@@ -20,6 +19,15 @@ pub(crate) const WORDS: usize = 128;
 
 /// The minimum number of accounts with stored answers, the most recent ones; twice as many is the maximum.
 pub(crate) const ACCOUNTS: usize = 1_000;
+
+/// A request that must not be carried out twice.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Requested {
+    /// The account that asked.
+    pub account: String,
+    /// The id that its client chose.
+    pub request: RequestId,
+}
 
 /// The kind of a request that must not be carried out twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! The log of a table: all events at it.
 
-use contract::{Input, Seat};
+use contract::{BySeat, Input, Seat};
 use protocol::{By, Continues, Deal, Guess, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{AheadDeed, Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
+use crate::{AheadDeed, Fork, Left, Pausing, Requested, StoreError, plain_input::surely_comes_back};
 
 /// One event at a table. A table is the fold of its entries only, so every message to a client has an entry.
 ///
@@ -121,6 +121,10 @@ pub enum Entry {
         /// data of that match. As secret as a seed until that match is finished.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         guess: Option<Guess>,
+        /// For each seat, the seat from which its occupant comes, if the seats were shuffled. The occupants
+        /// move before the deal. Not in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shuffled: Option<BySeat<Seat>>,
     },
     /// An input of the match.
     Played {
@@ -375,15 +379,6 @@ impl From<Whispered> for Entry {
     fn from(Whispered { account, to, request, text, .. }: Whispered) -> Self {
         Self::Whispered { account, to, request, text }
     }
-}
-
-/// A request that must not be carried out twice.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Requested {
-    /// The account that asked.
-    pub account: String,
-    /// The id that its client chose.
-    pub request: RequestId,
 }
 
 #[cfg(test)]

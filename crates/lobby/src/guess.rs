@@ -161,6 +161,7 @@ impl Seen {
             continues: None,
             deal: Deal::Guess { of, table },
             guess: Some(self.guess),
+            shuffled: None,
         };
         first.into_iter().map(sits).chain([began]).chain(spare.into_iter().map(sits)).collect()
     }

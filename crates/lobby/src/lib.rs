@@ -89,6 +89,7 @@ mod session;
 mod setup;
 mod shared;
 mod showcase;
+mod shuffling;
 mod silence;
 mod site;
 mod sockets;
@@ -125,8 +126,9 @@ pub use config::Config;
 pub use connection::Connection;
 pub use dealing::KnownDeal;
 pub use debts::{Debtor, FollowsTables, TableDebts};
+pub use done::Requested;
 pub use duplicate::DuplicateSet;
-pub use entry::{Entry, Requested};
+pub use entry::Entry;
 pub use evidence::{Evidence, EvidentLine, EvidentMove};
 pub use fork::Fork;
 pub use game::{Left, Paid, begun_again};
@@ -144,6 +146,7 @@ pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weigh
 pub use record::{Asker, NoRecord, match_record};
 pub use replay::observer;
 pub use session::{Agent, Session, SignedInto};
+pub use shuffling::shuffled_seats;
 pub use site::{network, site};
 pub use store::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,

@@ -192,7 +192,8 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         seq: log.first().map_or(0, |first| first.seq),
         why: why.to_owned(),
     };
-    let Some((Logged { entry: Entry::Began { seed, continues, guess, .. }, .. }, rest)) = log.split_first()
+    let Some((Logged { entry: Entry::Began { seed, continues, guess, shuffled, .. }, .. }, rest)) =
+        log.split_first()
     else {
         return Err(refused("no match begins here"));
     };
@@ -256,6 +257,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         options: setup.options,
         seed_hash: seed.hash(),
         seed: seed.reveal(),
+        shuffled: shuffled.clone(),
         inputs,
         hints,
         undone,

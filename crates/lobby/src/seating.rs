@@ -1,13 +1,14 @@
-//! Seats after a change of the setup, and in a rematch.
+//! Free seats, and seats after a change of the setup, after a shuffle, and in a rematch.
 //!
 //! The teams of a table are `State::teams` and part of its row, for lists. The fold of a log must not depend
-//! on the rules that a server has today. So the log contains two facts that follow from the rules:
+//! on the rules that a server has today. So the log contains three facts that follow from the rules:
 //!
 //! - `Entry::Again` has the number of seats by which players move in a rematch. Partners stay partners.
 //! - `Entry::Configured` has a flag: all players keep their seats.
+//! - `Entry::Began` has the order of shuffled seats (`shuffling.rs`).
 
-use contract::{BySeat, Seat, SeatCount, Teams};
-use protocol::Setup;
+use contract::{BySeat, Seat, SeatCount, SeatSet, Teams};
+use protocol::{Newcomers, Setup, Status};
 
 use crate::{chair::Chair, state::State};
 
@@ -18,6 +19,27 @@ impl State {
         let needed = u8::try_from(seat.number() + 1).ok().and_then(SeatCount::new);
         if let Some(seats) = needed.filter(|_| self.unplayable.is_some() && self.chairs.get(seat).is_none()) {
             self.chairs = BySeat::new_with(seats, |seat| self.chairs.get(seat).cloned().unwrap_or_default());
+        }
+    }
+
+    /// Returns the chairs after a shuffle: for each seat the chair of the seat in the list. `None` if the list
+    /// does not name each seat once.
+    pub(crate) fn seated_from(&self, shuffled: Option<&BySeat<Seat>>) -> Option<BySeat<Chair>> {
+        let Some(from) = shuffled else { return Some(self.chairs.clone()) };
+        let seats = self.chairs.seats();
+        let named: SeatSet =
+            from.iter().map(|(_, from)| *from).filter(|from| seats.contains(*from)).collect();
+        let each_once = named.len() == seats.get() && from.iter().len() == seats.get();
+        each_once.then(|| from.map(|_, from| self.chairs[*from].clone()))
+    }
+
+    /// Returns the seats that a newcomer can take now.
+    pub(crate) fn open_seats(&self) -> SeatSet {
+        match (self.status, &self.game) {
+            (Status::Gathering, _) if self.closed => SeatSet::EMPTY,
+            (Status::Gathering, _) => self.chairs.which(Chair::is_free),
+            (Status::Playing, Some(game)) if self.setup.newcomers != Newcomers::Nobody => game.open_seats(),
+            _ => SeatSet::EMPTY,
         }
     }
 

@@ -35,7 +35,8 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
         options => options,
     };
     let options = offer.game.check_options(setup.seats, &options).map_err(|e| bad(e.0))?;
-    let setup = Setup { options: read(&options), away: Some(away), ..setup };
+    let random_seats = setup.random_seats.or(Some(offer.game.info().random_seats));
+    let setup = Setup { options: read(&options), away: Some(away), random_seats, ..setup };
     if !setup.team_talk.is_open() && catalogue.teams(&setup).is_none() {
         let why =
             "this match has no teams, so partners cannot have a private chat; set `team_talk` to `open`";

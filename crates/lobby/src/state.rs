@@ -8,7 +8,7 @@ mod time;
 use std::collections::BTreeMap;
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
-use protocol::{Continues, Deal, GuessAt, Newcomers, News, Setup, Status};
+use protocol::{Continues, Deal, GuessAt, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::reel::NoReel;
@@ -55,6 +55,10 @@ pub(crate) struct State {
     /// The kind of deal of the running or last match.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub(crate) deal: Deal,
+    /// For each seat of the running or last match, the seat from which its occupant came, if the seats were
+    /// shuffled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) shuffled: Option<BySeat<Seat>>,
     pub(crate) chairs: BySeat<Chair>,
     /// The teams of the planned, running or last match.
     #[serde(default)]
@@ -171,6 +175,7 @@ impl State {
             duplicate: None,
             duplicate_is_open: false,
             deal: Deal::Chance,
+            shuffled: None,
             chairs,
             teams,
             game: None,
@@ -274,11 +279,15 @@ impl State {
                 self.closed = true;
             }
             Entry::Host { account } => self.host = account.clone(),
-            Entry::Began { id, rules_version, seed, continues: _, deal, guess } => {
-                self.deal = deal.clone();
+            Entry::Began { id, rules_version, seed, continues: _, deal, guess, shuffled } => {
+                let seated = self.seated_from(shuffled.as_ref());
+                let seated = seated.ok_or_else(|| refused("the seats are not shuffled among themselves"))?;
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let start = Start { seed: seed.clone(), guess: guess.clone().map(Box::new) };
                 let opened = self.open(stored, *rules_version, &start, catalogue)?;
+                self.deal = deal.clone();
+                self.shuffled.clone_from(shuffled);
+                self.chairs = seated;
                 self.matches += 1;
                 self.hinted.clear();
                 self.guessed.clear();
@@ -626,18 +635,6 @@ impl State {
             .chain(sitting)
             .chain(players)
             .chain(self.talk.accounts())
-    }
-
-    /// Returns the seats that a newcomer can take now.
-    pub(crate) fn open_seats(&self) -> contract::SeatSet {
-        match (self.status, &self.game) {
-            (protocol::Status::Gathering, _) if self.closed => contract::SeatSet::EMPTY,
-            (protocol::Status::Gathering, _) => self.chairs.which(Chair::is_free),
-            (protocol::Status::Playing, Some(game)) if self.setup.newcomers != Newcomers::Nobody => {
-                game.open_seats()
-            }
-            _ => contract::SeatSet::EMPTY,
-        }
     }
 }
 

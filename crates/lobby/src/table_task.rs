@@ -28,6 +28,7 @@ mod order;
 mod owning;
 mod pausing;
 mod playing;
+mod reacting;
 mod refusals;
 mod requests;
 mod resigning;
@@ -315,9 +316,7 @@ impl TableTask {
                     Box::pin(self.ring()).await;
                 }
             }
-            Command::Stop { done } | Command::Resign { done } => {
-                let _ = done.send(());
-            }
+            Command::Stop { done } | Command::Resign { done } => done.send(()).unwrap_or_default(),
         }
         Box::pin(self.play_what_is_settled()).await;
         self.let_players_think();

@@ -31,6 +31,7 @@ impl Unplayable {
             seed_hash: self.seed.hash(),
             seed: self.outcome.is_some().then(|| self.seed.reveal()),
             deal: Deal::Chance,
+            shuffled: None,
             players: self
                 .players
                 .map(|_, player| player.as_ref().map(|p| p.name(names).to_owned()).unwrap_or_default()),

@@ -44,6 +44,7 @@ impl Rules for NewGame {
         max_seats: MAX_SEATS,
         minutes: 5,
         joins_running: false,
+        random_seats: false,
         whispers: false,
         // Each step lays a card.
         max_steps: Options::most_cards(MAX_SEATS) as u32,

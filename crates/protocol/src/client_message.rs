@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Setup, To};
+use crate::{Reaction, Setup, To};
 
 /// An id that the client chooses, 1 to 64 bytes. The server repeats it in the answer.
 ///
@@ -271,6 +271,16 @@ pub enum ClientMessage {
         /// The text of the line.
         text: String,
     },
+    /// Shows a quick reaction to all at the table for a moment. For people who may chat there. The server stores
+    /// no reaction.
+    React {
+        /// The id that the answer repeats.
+        id: RequestId,
+        /// The id or code of the table.
+        table: TableRef,
+        /// The reaction.
+        reaction: Reaction,
+    },
     /// Asks for the chat lines before the oldest line of the client. The server answers with `earlier_chat`,
     /// then `done`. A table keeps about 200 lines.
     ChatBefore {
@@ -340,79 +350,4 @@ pub enum ClientMessage {
         /// The id that the answer repeats.
         id: RequestId,
     },
-}
-
-impl ClientMessage {
-    /// Returns the id that the answer repeats.
-    pub fn id(&self) -> &RequestId {
-        match self {
-            Self::Watch { id, .. }
-            | Self::Unwatch { id, .. }
-            | Self::Sit { id, .. }
-            | Self::Admit { id, .. }
-            | Self::StandIn { id, .. }
-            | Self::Pause { id, .. }
-            | Self::Undo { id, .. }
-            | Self::AllowUndo { id, .. }
-            | Self::Stand { id, .. }
-            | Self::Ready { id, .. }
-            | Self::AddBot { id, .. }
-            | Self::Beside { id, .. }
-            | Self::Remove { id, .. }
-            | Self::Mute { id, .. }
-            | Self::Ban { id, .. }
-            | Self::Configure { id, .. }
-            | Self::Start { id, .. }
-            | Self::Submit { id, .. }
-            | Self::Hint { id, .. }
-            | Self::Foresee { id, .. }
-            | Self::ChooseAhead { id, .. }
-            | Self::StandingOrder { id, .. }
-            | Self::Chat { id, .. }
-            | Self::ChatBefore { id, .. }
-            | Self::Resign { id, .. }
-            | Self::Claim { id, .. }
-            | Self::Rematch { id, .. }
-            | Self::Close { id, .. }
-            | Self::Listen { id, .. }
-            | Self::Decline { id, .. }
-            | Self::Ping { id } => id,
-        }
-    }
-
-    /// Returns the table that carries the request out.
-    pub fn table(&self) -> Option<&TableRef> {
-        match self {
-            Self::Watch { table, .. }
-            | Self::Unwatch { table, .. }
-            | Self::Sit { table, .. }
-            | Self::Admit { table, .. }
-            | Self::StandIn { table, .. }
-            | Self::Pause { table, .. }
-            | Self::Undo { table, .. }
-            | Self::AllowUndo { table, .. }
-            | Self::Stand { table, .. }
-            | Self::Ready { table, .. }
-            | Self::AddBot { table, .. }
-            | Self::Beside { table, .. }
-            | Self::Remove { table, .. }
-            | Self::Mute { table, .. }
-            | Self::Ban { table, .. }
-            | Self::Configure { table, .. }
-            | Self::Start { table, .. }
-            | Self::Submit { table, .. }
-            | Self::Hint { table, .. }
-            | Self::Foresee { table, .. }
-            | Self::ChooseAhead { table, .. }
-            | Self::StandingOrder { table, .. }
-            | Self::Chat { table, .. }
-            | Self::ChatBefore { table, .. }
-            | Self::Resign { table, .. }
-            | Self::Claim { table, .. }
-            | Self::Rematch { table, .. }
-            | Self::Close { table, .. } => Some(table),
-            // A table need not know the accounts that were challenged to it.
-            Self::Listen { .. } | Self::Decline { .. } | Self::Ping { .. } => None,
-        }
-    }
 }

@@ -133,9 +133,9 @@ pub use series::{
     SeriesPlayer, SeriesState,
 };
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
-pub use time::{AccountTime, BeginVacation, SetZone, Vacation};
+pub use time::{AccountTime, BeginVacation, MatchTime, SetZone, Vacation};
 
-use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
+use contract::{BySeat, Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -198,6 +198,8 @@ pub struct GameListing {
     pub minutes: u16,
     /// True if newcomers can join a running match.
     pub joins_running: bool,
+    /// The default of `random_seats` in a setup.
+    pub random_seats: bool,
     /// True if players can whisper during a match.
     pub whispers: bool,
     /// True if the server can analyse decisions of finished matches ([`Analysis`]).
@@ -345,6 +347,10 @@ pub struct MatchRecord {
     pub seed_hash: SeedHash,
     /// The seed of the deal, in hexadecimal. `seed_hash` is its SHA-256.
     pub seed: String,
+    /// For each seat, the seat in which its occupant sat before the start. It follows from the seed. Absent if
+    /// the seats were not shuffled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffled: Option<BySeat<Seat>>,
     /// All inputs of the match, in order.
     pub inputs: Vec<RecordedInput>,
     /// The hints that players asked for, in order. Absent if there are none.
@@ -371,15 +377,6 @@ pub struct MatchRecord {
     /// The view that a what-if match began with: it and the seed decide all imagined cards. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<Guess>,
-}
-
-/// The time of a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct MatchTime {
-    /// Its beginning, milliseconds since 1970.
-    pub began_at: u64,
-    /// Its end, milliseconds since 1970.
-    pub ended_at: u64,
 }
 
 /// A hint that a player asked for, or a what-if match that a player began.

@@ -16,6 +16,7 @@
 //!   account has its own numbers: they include only the entries that it receives.
 
 mod account;
+mod addressing;
 mod around;
 mod chat_mark;
 mod class;
@@ -31,6 +32,7 @@ mod limits;
 mod notice;
 mod playing_hours;
 mod problem;
+mod reaction;
 mod reading;
 pub mod schema;
 mod secret;
@@ -55,6 +57,7 @@ pub use limits::Limits;
 pub use notice::{Notice, Noticed};
 pub use playing_hours::PlayingHours;
 pub use problem::{Problem, ProblemCode};
+pub use reaction::Reaction;
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use secret::Secret;

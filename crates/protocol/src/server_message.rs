@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Account, CloseCode, Limits, Notice, Problem, RequestId, TableView};
+use crate::{Account, CloseCode, Limits, Notice, Problem, Reaction, RequestId, TableView};
 
 /// A message of the server on the WebSocket.
 // `J` is JSON of a game's own types: `Value` for readers, already serialized text for the server.
@@ -138,6 +138,18 @@ pub enum ServerMessage<J = Value> {
         /// True if auto-play rests after your undo: the server plays nothing until you have decided yourself.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         rests: bool,
+    },
+    /// A quick reaction of a person at the table. Show it for a moment. The server sends it once and stores none,
+    /// so it has no number.
+    Reaction {
+        /// The id of the table.
+        table: String,
+        /// The account.
+        account: Account,
+        /// Its seat; `null` for a spectator.
+        seat: Option<Seat>,
+        /// The reaction.
+        reaction: Reaction,
     },
     /// An account that sits or has spoken at the table has another name. Update its earlier lines and
     /// whispers. A `table` message with the new name follows.

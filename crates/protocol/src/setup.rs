@@ -42,6 +42,18 @@ pub struct Setup {
     /// True if players may ask for a `hint` during a match. If omitted: false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
+    /// True if the players change seats at random when a match starts; partners stay partners. If omitted:
+    /// `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a
+    /// what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub random_seats: Option<bool>,
+}
+
+impl Setup {
+    /// Returns true if the players change seats at random when a match starts.
+    pub const fn has_random_seats(&self) -> bool {
+        matches!(self.random_seats, Some(true))
+    }
 }
 
 /// The talk of partners during a match with teams.

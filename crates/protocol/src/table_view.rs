@@ -203,6 +203,10 @@ pub struct MatchView {
     /// The kind of deal. Absent for a random deal of this match alone.
     #[serde(default, skip_serializing_if = "Deal::is_chance")]
     pub deal: Deal,
+    /// For each seat, the seat in which its first occupant sat before the start. It follows from the seed. Absent
+    /// if the seats were not shuffled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffled: Option<BySeat<Seat>>,
     /// The name of the last player in each seat. Empty for a seat that no player took.
     pub players: BySeat<String>,
     /// The seats of the winners. Empty before the end.

@@ -90,6 +90,7 @@ impl Rules for SevenDragons {
         max_seats: MOST_SEATS as u8,
         minutes: 20,
         joins_running: true,
+        random_seats: false,
         whispers: false,
         max_steps: MOST_PLAYS + MOST_LIFTINGS + MOST_PASSES_WITH_PILE + MOST_PASSES_WITHOUT,
     };

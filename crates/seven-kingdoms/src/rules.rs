@@ -53,6 +53,7 @@ impl Rules for SevenKingdoms {
         max_seats: MOST_SEATS as u8,
         minutes: 20,
         joins_running: false,
+        random_seats: false,
         whispers: false,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };

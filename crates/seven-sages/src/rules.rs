@@ -70,6 +70,7 @@ impl Rules for SevenSages {
         max_seats: MOST_SEATS as u8,
         minutes: 75,
         joins_running: false,
+        random_seats: false,
         whispers: true,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };

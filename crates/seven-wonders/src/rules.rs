@@ -95,6 +95,7 @@ impl Rules for SevenWonders {
         max_seats: 8,
         minutes: 30,
         joins_running: false,
+        random_seats: true,
         whispers: false,
         // The bound for all boxes together: 24 turns of 8 players with leader phases, drafts, boards, last
         // cards and all questions. Each loss asks all players once. `tests/bound.rs` adds it up from the

@@ -22,6 +22,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
     let row = table("t", "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
     store.make_table(&table("other", "ann", 1), &made("ann")).await.unwrap();
+    let view = serde_json::json!({ "hand": [1, 2.5, null, "ü"], "of": {} });
     let entries: Vec<Logged> = [
         Entry::Sat { seat: seat(), account: "bob".into() },
         Entry::Ready { seat: seat(), ready: true },
@@ -33,6 +34,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             continues: None,
             deal: Deal::Lesson,
             guess: None,
+            shuffled: Some(BySeat::filled(SeatCount::new(3).expect("three is a seat count"), seat())),
         },
         Entry::Played {
             seat: seat(),
@@ -57,11 +59,8 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             seed: "00ff".into(),
             continues: None,
             deal: Deal::Guess { of: "m".into(), table: "t".into() },
-            guess: Some(protocol::Guess {
-                of: "m".into(),
-                seat: seat(),
-                view: serde_json::json!({ "hand": [1, 2.5, null, "ü"], "of": {} }),
-            }),
+            guess: Some(protocol::Guess { of: "m".into(), seat: seat(), view }),
+            shuffled: None,
         },
         Entry::Banks {
             left: vec![lobby::Left { seat: seat(), millis: 1_234_567, paid: Some(lobby::Paid::Turn(7)) }],

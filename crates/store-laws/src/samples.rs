@@ -19,6 +19,7 @@ pub(crate) fn setup() -> Setup {
         away: Some(protocol::Away::Wait),
         team_talk: protocol::TeamTalk::Open,
         hints: false,
+        random_seats: Some(true),
         playing_hours: None,
     }
 }

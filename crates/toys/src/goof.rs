@@ -222,6 +222,7 @@ impl Rules for Goof {
         max_seats: 8,
         minutes: 2,
         joins_running: false,
+        random_seats: false,
         whispers: false,
         // Bids may be replaced without limit; the kit counts owed ones only.
         max_steps: MOST_CARDS as u32 * 8,

@@ -202,6 +202,7 @@ impl Rules for Haggle {
         max_seats: 5,
         minutes: 2,
         joins_running: false,
+        random_seats: false,
         whispers: true,
         max_steps: MOST_MOVES,
     };

@@ -7,6 +7,7 @@ import type {
   ClientMessage,
   Decision as Asked,
   GameUpdate,
+  Reaction,
   SetupRequest,
   TableView,
 } from './generated/protocol.js';
@@ -256,6 +257,11 @@ export class Table<G extends AnyGame = AnyGame> {
    */
   chat(text: string, to: number | 'team' | null = null): Promise<Done> {
     return this.ask({ type: 'chat', text, to });
+  }
+
+  /** Shows a quick reaction to everybody at the table for a moment. For accounts of people. */
+  react(reaction: Reaction): Promise<Done> {
+    return this.ask({ type: 'react', reaction });
   }
 
   /** Says whether one agrees that an account joins the running match. */

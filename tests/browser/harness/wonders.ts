@@ -18,12 +18,13 @@ export async function unfold(form: Locator) {
 /** One thing by its name; where two rows have one of that name, the row as well: `['leaders', 'Everything']`. */
 export type Choice = string | [row: string, name: string];
 
-/** The form in which a table of 7 Wonders is made, unfolded. */
-export async function wondersForm({ page }: Player): Promise<Locator> {
+/** The form in which a table of 7 Wonders is made, unfolded. `fixed`: players keep the seats that they take. */
+export async function wondersForm({ page }: Player, { fixed = true } = {}): Promise<Locator> {
   await page.getByTestId('make').click();
   const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
   await form.locator('input[value="seven-wonders"]').check();
   await unfold(form);
+  if (fixed) await form.getByTestId('random-seats').getByRole('switch').uncheck();
   return form;
 }
 

@@ -224,7 +224,8 @@ async fn what_is_private_stays_out_of_the_record() {
 async fn a_changed_record_is_refused() {
     let mut rng = chance();
     let server = Server::start(&FLAGS).await;
-    let (_, id, hash) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
+    let random = json!({ "seats": 2, "random_seats": true });
+    let (_, id, hash) = finished(&server, &mut rng, &random).await;
     let record: MatchRecord = record(&server, &id).await.json();
     let record = serde_json::to_value(record).expect("it has string keys");
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
@@ -236,6 +237,7 @@ async fn a_changed_record_is_refused() {
     };
     let output = judge(&record);
     assert!(output.status.success(), "unchanged it passes: {}", said(&output));
+    assert!(said(&output).contains("seats    shuffled by this seed"), "{}", said(&output));
 
     let refused = |change: &dyn Fn(&mut Value), why: &str| {
         let mut changed = record.clone();
@@ -250,6 +252,7 @@ async fn a_changed_record_is_refused() {
     refused(&|r| r["seed"] = json!(other), "not the announced one");
     refused(&|r| r["seed"] = json!("no seed"), "not 64 hexadecimal digits");
     refused(&|r| r["seed_hash"] = json!(other), "does not match the published hash");
+    refused(&|r| r["shuffled"].as_array_mut().unwrap().swap(0, 1), "not shuffled by this seed");
     refused(&|r| r["id"] = json!("another"), "another match");
     refused(&|r| r["rules_version"] = json!(0), "version 0 of the rules");
     refused(&|r| r["game"] = json!("chess"), "no game \"chess\"");

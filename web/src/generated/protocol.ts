@@ -520,6 +520,21 @@ export type ClientMessage =
        */
       id: string;
       /**
+       * The reaction.
+       */
+      reaction: Reaction;
+      /**
+       * The id or code of the table.
+       */
+      table: string;
+      type: 'react';
+    }
+  | {
+      /**
+       * The id that the answer repeats.
+       */
+      id: string;
+      /**
        * The largest number of lines. `null`: as many as the server sends at once.
        */
       lines?: number | null;
@@ -614,6 +629,10 @@ export type ClientMessage =
  * The recipients of a whisper: the account in a seat, or your team.
  */
 export type To = Seat | 'team';
+/**
+ * A quick reaction of a person at a table.
+ */
+export type Reaction = 'well_played' | 'thanks' | 'oops' | 'thinking' | 'your_turn' | 'good_game';
 /**
  * Signs in to an existing account. Every failure gives the same answer, after the same work.
  */
@@ -1056,6 +1075,25 @@ export type ServerMessage =
        */
       table: string;
       type: 'standing_order';
+    }
+  | {
+      /**
+       * The account.
+       */
+      account: Account;
+      /**
+       * The reaction.
+       */
+      reaction: Reaction;
+      /**
+       * Its seat; `null` for a spectator.
+       */
+      seat: Seat | null;
+      /**
+       * The id of the table.
+       */
+      table: string;
+      type: 'reaction';
     }
   | {
       /**
@@ -1890,6 +1928,10 @@ export interface Setup {
    */
   playing_hours?: PlayingHours | null;
   /**
+   * True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+   */
+  random_seats?: boolean | null;
+  /**
    * The number of seats.
    */
   seats: SeatCount;
@@ -1947,6 +1989,10 @@ export interface SetupRequest {
    * The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
    */
   playing_hours?: PlayingHours | null;
+  /**
+   * True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+   */
+  random_seats?: boolean | null;
   /**
    * The number of seats.
    */
@@ -2721,6 +2767,10 @@ export interface GameListing {
    */
   players: string[];
   /**
+   * The default of `random_seats` in a setup.
+   */
+  random_seats: boolean;
+  /**
    * The version of the rules.
    */
   rules_version: number;
@@ -3158,6 +3208,12 @@ export interface MatchRecord {
    * The hash that the server published before the first decision.
    */
   seed_hash: SeedHash;
+  /**
+   * For each seat, the seat in which its occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+   *
+   * @maxItems 8
+   */
+  shuffled?: Seat[] | null;
   /**
    * The time of the match. Absent in records from old servers.
    */
@@ -3882,6 +3938,12 @@ export interface MatchView {
    * The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the deal.
    */
   seed_hash: SeedHash;
+  /**
+   * For each seat, the seat in which its first occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+   *
+   * @maxItems 8
+   */
+  shuffled?: Seat[] | null;
   /**
    * Present if the server no longer has the rules of the match: the reason, in English. No `game` message follows, and the match cannot continue. `rematch` still works.
    */

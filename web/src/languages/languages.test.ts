@@ -47,6 +47,7 @@ const plain: Part[] = [
   'keys',
   'ladder',
   'plain',
+  'reactions',
   'reel',
   'replay',
   'teach',

@@ -3,7 +3,7 @@ import { isSlow } from '../games/face';
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';
 import { t } from '../i18n';
-import { awayInWords, clockInWords, hintsInWords, hoursInWords, talkInWords } from './words';
+import { awayInWords, clockInWords, hintsInWords, hoursInWords, seatsInWords, talkInWords } from './words';
 
 export function changesOf(before: Setup, after: Setup): { from: string; to: string }[] {
   const words = (setup: Setup) => [
@@ -15,6 +15,7 @@ export function changesOf(before: Setup, after: Setup): { from: string; to: stri
     t().lobby[setup.visibility ?? 'public'],
     talkInWords(setup),
     hintsInWords(setup) ?? t().hints.none,
+    seatsInWords(setup) ?? t().setup.seatsKept,
   ];
   const now = words(after);
   return words(before).flatMap((from, n) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Occupant } from '../generated/protocol';
+import type { Occupant, Setup } from '../generated/protocol';
 import { setLanguage } from '../i18n';
+import { changesOf } from './changes';
 import { fieldsOf, hasOptions } from './options';
 import { qrPath } from './qr';
-import { seatNames, timeLeft } from './words';
+import { seatNames, seatsBelong, timeLeft } from './words';
 
 const person = (name: string): Occupant => ({
   is: 'account',
@@ -28,6 +29,22 @@ describe('words for every table', () => {
       'Ana (3)',
       'Seat 4',
     ]);
+  });
+
+  it('says whether the host changed how seats are given', () => {
+    const setup = (random_seats?: boolean) => ({ game: 'x', seats: 4, random_seats }) as Setup;
+    expect(changesOf(setup(), setup(false))).toEqual([]);
+    expect(changesOf(setup(false), setup(true))).toEqual([
+      { from: 'Seats as chosen', to: 'Seats in random order' },
+    ]);
+  });
+
+  it('leaves seats where they belong to the cards', () => {
+    const table = { proposed_by: null };
+    expect(seatsBelong(table)).toBe(false);
+    expect(seatsBelong({ ...table, continues: { match: 'm', at: 3 } })).toBe(true);
+    expect(seatsBelong({ ...table, duplicate: 'd' })).toBe(true);
+    expect(seatsBelong({ duplicate: 'd', proposed_by: 'ana' })).toBe(false);
   });
 
   it('shows a clock', () => {

@@ -1,5 +1,15 @@
 // Words for what every table has, whatever is played at it.
-import type { Away, Clock, News, Seat, SeatView, Setup, Speaker, TableListing } from '../generated/protocol';
+import type {
+  Away,
+  Clock,
+  News,
+  Seat,
+  SeatView,
+  Setup,
+  Speaker,
+  TableListing,
+  TableView,
+} from '../generated/protocol';
 import { isSlow } from '../games/face';
 import { t } from '../i18n';
 import { isolated } from '../i18n/names';
@@ -45,6 +55,14 @@ export const talkInWords = (setup: Pick<Setup, 'team_talk'>): string =>
 /** Whether players may have hints, if so. */
 export const hintsInWords = (setup: Pick<Setup, 'hints'>): string | null =>
   setup.hints ? t().hints.allowed : null;
+
+/** Whether the seats belong to the cards that will be dealt: in a fork, and in the first match of a shared deal. */
+export const seatsBelong = (table: Pick<TableView, 'continues' | 'duplicate' | 'proposed_by'>): boolean =>
+  !!table.continues || (!!table.duplicate && table.proposed_by === null);
+
+/** Whether chance decides who sits where, if so. */
+export const seatsInWords = (setup: Pick<Setup, 'random_seats'>): string | null =>
+  setup.random_seats ? t().setup.random : null;
 
 /** The level of an automatic player. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);

@@ -37,6 +37,8 @@ export class Draft {
   teams = $state.raw<NonNullable<TableView['teams']> | null>(null);
   /** How partners talk, where teams play. */
   talk = $state<NonNullable<Setup['team_talk']>>('open');
+  /** Whether chance decides who sits where; `null`: as is usual in the game. */
+  #random = $state<boolean | null>(null);
   /** Whether players may have hints. */
   #hints = $state(false);
   /** Which bots take the seats that stay free once it is made; `null`: they wait for people. */
@@ -64,6 +66,7 @@ export class Draft {
     this.#hints = from?.hints ?? false;
     if (away && !isSlow(clock?.clock)) this.#away = away.away === 'wait' ? 0 : away.after;
     this.#seats = start?.seats ?? 0;
+    this.#random = start?.random_seats ?? null;
     this.#options = (start?.options as Options | undefined) ?? null;
   }
 
@@ -72,7 +75,7 @@ export class Draft {
   }
   set game(id: string) {
     if (id === this.#game) return;
-    [this.#game, this.#seats, this.#options] = [id, 0, null];
+    [this.#game, this.#seats, this.#options, this.#random] = [id, 0, null, null];
   }
   get listing() {
     return this.games.find((g) => g.id === this.#game) ?? null;
@@ -131,6 +134,12 @@ export class Draft {
   set away(seconds: number) {
     this.#away = seconds;
   }
+  get random() {
+    return this.#random ?? this.listing?.random_seats ?? false;
+  }
+  set random(on: boolean) {
+    this.#random = on;
+  }
   /** Whether a bot of this game can say what it would do. */
   get canHint() {
     return this.listing?.analyses ?? false;
@@ -163,6 +172,7 @@ export class Draft {
       newcomers: this.newcomers,
       ...(this.talk === 'private' && this.teams?.length !== 0 && { team_talk: this.talk }),
       ...(this.hints && { hints: true }),
+      random_seats: this.random,
       ...(this.hours && this.tempo === 'days' && { playing_hours: this.hours }),
       away:
         this.tempo === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },

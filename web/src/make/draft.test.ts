@@ -10,6 +10,7 @@ const game = (id: string, min_seats: number, max_seats: number, options = {}): G
   max_seats,
   minutes: 20,
   joins_running: false,
+  random_seats: id === 'seven-wonders',
   whispers: false,
   analyses: false,
   rules_version: 1,
@@ -30,6 +31,7 @@ describe('a table that is set up', () => {
       clock: { clock: 'none' },
       visibility: 'private',
       newcomers: 'by_consent',
+      random_seats: true,
       away: { away: 'wait' },
     });
   });
@@ -42,6 +44,7 @@ describe('a table that is set up', () => {
       clock: { clock: 'days', per_decision: 2 },
       visibility: 'public',
       newcomers: 'nobody',
+      random_seats: false,
       away: { away: 'wait' },
     };
     expect(new Draft(games, last).setup).toEqual(last);
@@ -90,5 +93,22 @@ describe('a table that is set up', () => {
     expect(draft.setup.team_talk).toBeUndefined();
     // Another game is begun without it.
     expect(new Draft(games, private_, 'seven-kingdoms').talk).toBe('open');
+  });
+
+  it('has random seats where the game says so, until somebody says otherwise', () => {
+    const draft = new Draft(games, null, 'seven-wonders');
+    expect(draft.setup.random_seats).toBe(true);
+    draft.random = false;
+    expect(draft.setup.random_seats).toBe(false);
+    expect(new Draft(games, draft.setup as Setup).setup.random_seats).toBe(false);
+    // What was said of one game is not said of another.
+    draft.game = 'seven-kingdoms';
+    expect(draft.setup.random_seats).toBe(false);
+    draft.game = 'seven-wonders';
+    expect(draft.setup.random_seats).toBe(true);
+    draft.game = 'seven-kingdoms';
+    draft.random = true;
+    expect(draft.setup.random_seats).toBe(true);
+    expect(new Draft(games, draft.setup as Setup, 'seven-sages').setup.random_seats).toBe(false);
   });
 });

@@ -34,7 +34,10 @@ export class Ending {
     const { table, update } = this.#shown();
     return update.number === table.game?.number ? table.game : null;
   });
-  verdict = $derived.by(() => (this.dealt && !this.#shown().table.guess ? verdict(this.dealt) : null));
+  verdict = $derived.by(() => {
+    const { table } = this.#shown();
+    return this.dealt && !table.guess ? verdict(this.dealt, table.teams) : null;
+  });
   headline = $derived.by(() => {
     const { names, reader } = this.#company;
     const { outcome } = this.#shown().update;

@@ -5,7 +5,7 @@ import { NotOfThis } from './change';
 import { InOrder } from './in-order';
 import { type Outage, outage, passes, repeatable } from './outage';
 import { type ClientProblem, local } from './problem';
-import { type EarlierChat, type TableState, caughtUp, prepend, receive, rename } from './table-state';
+import { type EarlierChat, type TableState, caughtUp, prepend, receive, react, rename } from './table-state';
 
 /** With long frames compressed, where a browser can read them. */
 export const subprotocols = ['septet.v1.deflate', 'septet.v1'];
@@ -259,10 +259,12 @@ export class Client {
       case 'problem':
         if (message.id !== null) this.#answered(message.id, { ok: false, problem: message.problem });
         return;
-      case 'renamed': {
+      case 'renamed':
+      case 'reaction': {
         const watched = this.#find(message.table);
         if (!watched?.state) return;
-        watched.state = rename(watched.state, message);
+        const { state } = watched;
+        watched.state = message.type === 'renamed' ? rename(state, message) : react(state, message);
         return watched.tell(watched.state);
       }
       case 'unwatched': {

@@ -47,6 +47,8 @@ export interface TableState {
   chat: ChatLine[];
   /** Whether more was said before the first line of `chat`. */
   earlier: boolean;
+  /** The newest quick reactions since the reader came; each is shown once. */
+  reactions: Reacted[];
   /** The newest hint that the reader was told. */
   hint: Hint | null;
   /** What the reader chose to do next, or why that was dropped. */
@@ -73,6 +75,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     lastSteps: [],
     chat: [],
     earlier: false,
+    reactions: [],
     hint: null,
     ahead: null,
     standing_order: null,
@@ -120,6 +123,16 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
         ? { ...state, chat: message.lines, earlier: message.earlier }
         : { ...state, chat: withLines(state.chat, message.lines) };
   }
+}
+
+/** A quick reaction of somebody at the table. */
+export type Reacted = Extract<ServerMessage, { type: 'reaction' }>;
+
+const reactionsKept = 16;
+
+/** The state after somebody reacted. */
+export function react(state: TableState, message: Reacted): TableState {
+  return { ...state, reactions: [...state.reactions, message].slice(-reactionsKept) };
 }
 
 /** The state after somebody took another name: it stands on the old lines, too. */

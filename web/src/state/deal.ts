@@ -2,7 +2,8 @@
 // and checks the seed itself when it is told. Nobody has to believe the server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { MatchView } from '../generated/protocol';
+import type { MatchView, Seat } from '../generated/protocol';
+import { seatOrder } from './seat-order';
 import { storage } from './storage';
 
 /** What is remembered of a match. */
@@ -14,7 +15,8 @@ interface Seen {
 
 /**
  * `unchanged`: the seed gives the hash that was seen before the first move. `late`: it gives the hash, but that was
- * first seen after the deal. `changed`: it does not give the hash, or the hash is not the one that was seen.
+ * first seen after the deal. `changed`: it does not give the hash or the order of the seats, or the hash is not the one
+ * that was seen.
  */
 export type Verdict = 'unchanged' | 'late' | 'changed';
 
@@ -55,10 +57,15 @@ export function hashOf(seed: string): string | null {
   }
 }
 
+/** Whether the players sit where the seed put them, if it did. */
+const isSeated = ({ seed, shuffled }: MatchView, teams: Seat[][]) =>
+  !seed || !shuffled || shuffled.join() === seatOrder(seed, shuffled.length, teams).join();
+
 /** What the seed of a match that is over proves; `null` before it is told. */
-export function verdict(game: MatchView, shelf: Shelf = storage): Verdict | null {
+export function verdict(game: MatchView, teams: Seat[][] = [], shelf: Shelf = storage): Verdict | null {
   if (!game.seed) return null;
   const seen = read(shelf)[game.id];
   if (hashOf(game.seed) !== game.seed_hash || (seen && seen.hash !== game.seed_hash)) return 'changed';
+  if (!isSeated(game, teams)) return 'changed';
   return seen?.early ? 'unchanged' : 'late';
 }

@@ -24,6 +24,8 @@ let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
 let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
 let reel = $state(kept('septet.reel', reels, 'ask'));
 let speech = $state(kept('septet.speech', speeches, 'brief'));
+/** Quick reactions of others are shown. */
+let reactions = $state(kept('septet.reactions', ['on', 'off'], 'on'));
 let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -74,6 +76,12 @@ export const settings = {
   },
   set reel(next: Reels) {
     storage.setItem('septet.reel', (reel = next));
+  },
+  get reactions() {
+    return reactions === 'on';
+  },
+  set reactions(on: boolean) {
+    storage.setItem('septet.reactions', (reactions = on ? 'on' : 'off'));
   },
   get sideOpen() {
     return side === 'open';

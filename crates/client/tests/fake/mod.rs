@@ -18,9 +18,7 @@ use axum::{
     routing::{any, post},
     serve::ListenerExt as _,
 };
-use contract::{
-    AnyGame as _, AnyMatch, BySeat, Catalogued, Input, Observer, Outcome, Phase, Seat, SeatCount, Seed,
-};
+use contract::{AnyGame as _, AnyMatch, BySeat, Catalogued, Input, Observer, Outcome, Seat, SeatCount, Seed};
 use protocol::{
     Account, AccountKind, By, ClientMessage, Clock, Deal, Decision, GameUpdate, Limits, MatchView, Occupant,
     Problem, ProblemCode, SUBPROTOCOL, SeatView, ServerMessage, Setup, Status, Step, TableView, Visibility,
@@ -279,10 +277,7 @@ impl Inner {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.game.as_ref()?.phase() {
-            Phase::Over(outcome) => Some(outcome),
-            _ => None,
-        }
+        self.game.as_ref()?.phase().outcome().cloned()
     }
 
     fn table(&self, account: &Account) -> ServerMessage {
@@ -311,6 +306,7 @@ impl Inner {
                 away: None,
                 team_talk: protocol::TeamTalk::Open,
                 hints: false,
+                random_seats: None,
                 playing_hours: None,
             },
             maker: "nobody".into(),
@@ -339,6 +335,7 @@ impl Inner {
                 seed_hash: Seed::from_bytes([3; 32]).hash(),
                 seed: None,
                 deal: Deal::Chance,
+                shuffled: None,
                 players: self.seats.map(|_, _| String::new()),
                 winners: vec![],
                 unplayable: None,

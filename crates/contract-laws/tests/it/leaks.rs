@@ -118,9 +118,8 @@ impl<const FAULT: u8> Situation<Intent, No> for Asked<'_, FAULT> {
         if FAULT == PANICS {
             assert!(!matches!(intent, Intent::Guess { card: 60.. }), "no such card");
         }
-        let choices = self.choices();
-        let listed = choices.intents.contains(intent) || choices.back.as_ref() == Some(intent);
-        listed.then_some(()).ok_or(No {})
+        let Choices { intents, back, .. } = self.choices();
+        (intents.contains(intent) || back.as_ref() == Some(intent)).then_some(()).ok_or(No {})
     }
 
     fn fallback(&self) -> Option<Intent> {
@@ -145,6 +144,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         max_seats: 4,
         minutes: 1,
         joins_running: false,
+        random_seats: false,
         whispers: false,
         max_steps: if FAULT == NO_END { 10 } else { 2 * CARDS as u32 },
     };

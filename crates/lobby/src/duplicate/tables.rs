@@ -33,6 +33,12 @@ impl Lobby {
         }
         // A spectator or a player who joins could play the deal at another table.
         let setup = Setup { visibility: Visibility::Private, newcomers: Newcomers::Nobody, ..setup };
+        if setup.has_random_seats() {
+            let why = "tables with a shared deal are compared seat by seat, so players keep their seats; set \
+                 `random_seats` to `false`";
+            return Err(Problem::new(ProblemCode::BadSetup, why));
+        }
+        let setup = Setup { random_seats: Some(false), ..setup };
         let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
         let offer = shared
             .catalogue

@@ -45,7 +45,8 @@ impl TableTask {
         }
         let rules_version = record.rules_version;
         let (seed, continues, guess) = (record.seed, Some(continues), record.guess);
-        let began = Entry::Began { id, rules_version, seed, continues, deal: Deal::Fork, guess };
+        let began =
+            Entry::Began { id, rules_version, seed, continues, deal: Deal::Fork, guess, shuffled: None };
         Ok([began].into_iter().chain(entries).collect())
     }
 }

@@ -52,6 +52,7 @@ impl TableTask {
             continues: None,
             deal,
             guess: None,
+            shuffled: None,
         });
         self.know(account).await?;
         self.begin(entries).await.map(|_| ())

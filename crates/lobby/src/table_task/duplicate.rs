@@ -49,6 +49,7 @@ impl TableTask {
             continues: None,
             deal: Deal::Duplicate { set },
             guess: None,
+            shuffled: None,
         };
         self.begin(vec![began]).await
     }

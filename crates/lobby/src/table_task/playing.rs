@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 
 use contract::{Input, Json, Seat, SeatChange};
-use protocol::{Account, By, Clock, Deal, Newcomers, Problem, ProblemCode, RequestId, Status, Visibility};
+use protocol::{
+    Account, By, Clock, Deal, Newcomers, Problem, ProblemCode, RequestId, Setup, Status, Visibility,
+};
 use serde_json::Value;
 
 use super::{
@@ -17,6 +19,7 @@ use crate::{
     done::{What, fingerprint},
     problems::with_json,
     setup::check_setup,
+    shuffled_seats,
     state::State,
 };
 
@@ -63,6 +66,13 @@ impl TableTask {
                 (seed, Deal::Chance)
             }
         };
+        // Options that were chosen for older rules may need completion or another choice. Older setups do not
+        // shuffle the seats.
+        let asked = Setup { random_seats: Some(state.setup.has_random_seats()), ..state.setup.clone() };
+        let setup =
+            check_setup(&self.shared.catalogue, self.shared.config.grace, asked).map_err(with_json)?;
+        let teams = self.shared.catalogue.teams(&setup);
+        let shuffles = setup.has_random_seats() && !lesson;
         let began = Entry::Began {
             id,
             rules_version: offer.game.rules_version(),
@@ -70,11 +80,9 @@ impl TableTask {
             continues: None,
             deal,
             guess: None,
+            shuffled: shuffles.then(|| shuffled_seats(&seed, setup.seats, teams)),
         };
-        // Options that were chosen for older rules may need completion or another choice.
-        let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
-            .map_err(with_json)?;
-        let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
+        let in_place = state.stay_in_place(&setup, teams);
         let completed = (setup != state.setup).then_some(Entry::Configured { setup, in_place });
         self.begin(completed.into_iter().chain([began]).collect()).await
     }

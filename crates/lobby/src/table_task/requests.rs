@@ -109,6 +109,7 @@ impl TableTask {
             ClientMessage::Chat { id, to: Some(To::Team(_)), text, .. } => {
                 Box::pin(self.confide(account, id, &text)).await
             }
+            ClientMessage::React { reaction, .. } => self.react(&account, reaction),
             ClientMessage::ChatBefore { seq, whisper, lines, .. } => {
                 self.tell_earlier(&name, &outbox, KnownLine { seq, whisper }, lines);
                 Ok(None)

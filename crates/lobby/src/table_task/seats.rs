@@ -141,6 +141,9 @@ impl TableTask {
         if setup.game != state.setup.game {
             return no(ProblemCode::BadSetup, "the game of a table cannot change; make another table");
         }
+        // Tables with a shared deal have fixed seats, whatever the game's default is.
+        let fixed = self.shares_its_deal().then_some(false);
+        let setup = Setup { random_seats: setup.random_seats.or(fixed), ..setup };
         let setup =
             check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
         if setup.visibility != Visibility::Private && state.devices().next().is_some() {

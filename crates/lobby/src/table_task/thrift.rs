@@ -1,4 +1,4 @@
-//! Limits the growth of a table's log. Waking reads it, so no account may fill it.
+//! Limits reactions, and the growth of a table's log. Waking reads it, so no account may fill it.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -22,6 +22,9 @@ const COUNTED: usize = 1_000;
 /// back or changing a sealed choice reaches it. `Game` limits the total.
 const SECOND_THOUGHTS: Rate = Rate { burst: 200, per_second: 0.5 };
 
+/// The rate of quick reactions of one account: a few in ten seconds.
+const REACTIONS: Rate = Rate { burst: 4, per_second: 0.3 };
+
 /// The number of entries after which only matches continue. Only the log of an abused table gets so long.
 pub(super) const FULL: u64 = 50_000;
 
@@ -39,6 +42,8 @@ pub(super) struct Thrift {
     /// The common bucket of the accounts beyond [`COUNTED`].
     others: Bucket,
     turns: HashMap<Seat, (Turn, Bucket)>,
+    /// The buckets of accounts that reacted lately. Full ones are removed.
+    reactions: HashMap<String, Bucket>,
 }
 
 /// The number of the match, and the turn in it.
@@ -47,12 +52,14 @@ type Turn = (u32, u32);
 impl Default for Thrift {
     fn default() -> Self {
         let others = Bucket::full(WATCHING, Instant::now().into_std());
-        Self { accounts: HashMap::new(), others, turns: HashMap::new() }
+        let (accounts, turns, reactions) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Self { accounts, others, turns, reactions }
     }
 }
 
 impl Thrift {
-    /// Returns true if a request makes the log longer without advancing a match.
+    /// Returns true if a request makes the log longer without advancing a match. Reactions share the limit of
+    /// chat.
     pub(super) fn counts(message: &ClientMessage) -> bool {
         matches!(
             message,
@@ -75,6 +82,7 @@ impl Thrift {
                 | ClientMessage::ChooseAhead { .. }
                 | ClientMessage::StandingOrder { .. }
                 | ClientMessage::Chat { .. }
+                | ClientMessage::React { .. }
                 | ClientMessage::Rematch { .. }
         )
     }
@@ -99,6 +107,14 @@ impl Thrift {
         let taken = bucket.take(rate, now);
         self.accounts.insert(account.to_owned(), (bucket, rate));
         taken
+    }
+
+    /// Lets an account react, or returns the time to wait.
+    pub(super) fn reaction(&mut self, account: &str) -> Result<(), Duration> {
+        let now = Instant::now().into_std();
+        self.reactions.retain(|_, bucket| !bucket.is_full(REACTIONS, now));
+        let bucket = self.reactions.entry(account.to_owned()).or_insert_with(|| Bucket::full(REACTIONS, now));
+        bucket.take(REACTIONS, now)
     }
 
     /// Lets a seat submit in this turn, or returns the time to wait.

@@ -75,7 +75,8 @@ impl State {
         let Some(game) = &self.game else {
             let view = self.unplayable.as_ref().map(|unplayable| unplayable.view(names))?;
             let seed = view.seed.filter(|_| !self.keeps_its_seed());
-            return Some(MatchView { seed, deal: self.deal.clone(), ..view });
+            let (deal, shuffled) = (self.deal.clone(), self.shuffled.clone());
+            return Some(MatchView { seed, deal, shuffled, ..view });
         };
         Some(MatchView {
             id: game.id.clone(),
@@ -84,6 +85,7 @@ impl State {
             seed_hash: game.seed_hash(),
             seed: game.revealed_seed().filter(|_| !self.keeps_its_seed()),
             deal: self.deal.clone(),
+            shuffled: self.shuffled.clone(),
             players: game.players.map(|_, player| {
                 player.as_ref().map(|player| player.name(names).to_owned()).unwrap_or_default()
             }),

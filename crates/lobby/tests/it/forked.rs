@@ -89,6 +89,7 @@ async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -
         continues: None,
         deal: Deal::Chance,
         guess: None,
+        shuffled: None,
     };
     let played =
         inputs.into_iter().map(|(seat, input)| Entry::Played { seat, by: By::Player, from: None, input });

@@ -274,7 +274,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options)
         }
         let clock = Clock::Seconds { per_decision: 3_600 };
         let options = serde_json::to_value(options).unwrap();
-        let table = Setup { clock, options, ..setup(R::INFO.id, seats) };
+        let table = Setup { clock, options, random_seats: Some(false), ..setup(R::INFO.id, seats) };
         let table = house.match_of(table, &mut people.iter_mut().collect::<Vec<_>>()).await;
         // The spectator joins after the players.
         let mut eve = house.person("Eve").await;

@@ -102,6 +102,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         away: Some(Away::StandIn { after: 60 }),
         team_talk: TeamTalk::Open,
         hints: false,
+        random_seats: None,
         playing_hours: None,
     }
 }
@@ -385,10 +386,7 @@ impl Client {
 
     pub async fn refused(&mut self, request: Value) -> protocol::ProblemCode {
         let text = request.to_string();
-        match self.ask(request).await {
-            Ok(_) => panic!("{text} was not refused"),
-            Err(problem) => problem.code,
-        }
+        self.ask(request).await.expect_err(&text).code
     }
 
     /// Returns the client's knowledge of the match, and its decision.

@@ -42,3 +42,12 @@ pub struct BeginVacation {
     /// The number of days. An early end costs the days that have begun.
     pub days: u32,
 }
+
+/// The time of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MatchTime {
+    /// Its beginning, milliseconds since 1970.
+    pub began_at: u64,
+    /// Its end, milliseconds since 1970.
+    pub ended_at: u64,
+}

@@ -314,6 +314,7 @@ impl Ladders {
             away: Some(Away::Wait),
             team_talk: TeamTalk::Open,
             hints: false,
+            random_seats: None,
             playing_hours: None,
         };
         let sitter = |player: &String| match player.strip_prefix(LEVEL) {

@@ -106,6 +106,7 @@ impl AllSeries {
             away: None,
             team_talk: TeamTalk::default(),
             hints: false,
+            random_seats: None,
             playing_hours: None,
         };
         let sitter = |player: &SeriesPlayer| match player {

@@ -1,6 +1,6 @@
 //! The checks of a finished match.
 
-use contract::{InputRefused, Seed};
+use contract::{BySeat, InputRefused, Seat, Seed};
 use lobby::Catalogue;
 use protocol::http::MatchRecord;
 
@@ -26,6 +26,8 @@ pub(crate) enum Wrong {
     OtherRules { theirs: u32, ours: u32 },
     #[error("the match cannot be begun from its record: {0}")]
     Undealt(String),
+    #[error("its seats were not shuffled by this seed: they would be {found}, but the record has {recorded}")]
+    Seats { found: String, recorded: String },
     #[error("step {step} of {steps}, of seat {seat}, is against the rules: {why}")]
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
     #[error("it ended after {step} of {steps} steps")]
@@ -58,6 +60,14 @@ pub(crate) fn check(
     let offer = catalogue.get(&record.game).ok_or_else(|| Wrong::NoSuchGame(record.game.clone()))?;
     let (theirs, ours) = (record.rules_version, offer.game.rules_version());
     let edition = catalogue.edition(&record.game, theirs).ok_or(Wrong::OtherRules { theirs, ours })?;
+    if let Some(recorded) = &record.shuffled {
+        let teams = edition.game.teams(record.seats, &record.options);
+        let teams = teams.map_err(|error| Wrong::Undealt(error.to_string()))?;
+        let found = lobby::shuffled_seats(&seed, record.seats, teams);
+        if found != *recorded {
+            return Err(Wrong::Seats { found: numbered(&found), recorded: numbered(recorded) });
+        }
+    }
     let begun = lobby::begun_again(edition.game, record);
     let mut replay = begun.map_err(|error| Wrong::Undealt(error.to_string()))?;
     let steps = record.inputs.len();
@@ -80,4 +90,10 @@ pub(crate) fn check(
         return Err(Wrong::Outcome { found: text(outcome), recorded: text(&record.outcome) });
     }
     Ok(())
+}
+
+/// Returns the seats as people count them, in order.
+pub(super) fn numbered(seats: &BySeat<Seat>) -> String {
+    let numbers: Vec<String> = seats.iter().map(|(_, seat)| (seat.number() + 1).to_string()).collect();
+    numbers.join(" ")
 }

@@ -8,6 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use protocol::{Continues, Guess, http::MatchRecord};
 
+use self::check::numbered;
 use crate::{catalogue, record_from::RecordFrom};
 
 /// The arguments of `septet verify`.
@@ -36,11 +37,15 @@ pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Res
 }
 
 fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Result<()> {
-    let MatchRecord { id, game, rules_version, seats, inputs, outcome, continues, guess, .. } = record;
+    let MatchRecord { id, game, rules_version, seats, inputs, outcome, continues, guess, shuffled, .. } =
+        record;
     writeln!(out, "match    {id}: {game} for {}, version {rules_version} of its rules", seats.get())?;
     writeln!(out, "seed     {}", record.seed)?;
     let from = if noted { "as noted before the first move" } else { "as the record says" };
     writeln!(out, "hash     {}, {from}", record.seed_hash.0)?;
+    if let Some(from) = shuffled {
+        writeln!(out, "seats    shuffled by this seed; the players sat in {}", numbered(from))?;
+    }
     writeln!(out, "replay   {} inputs, each accepted by the rules", inputs.len())?;
     let places = outcome.places.iter().filter(|(_, place)| **place > 0);
     let places: Vec<String> =

@@ -589,6 +589,18 @@ class ClientMessageChat(TypedDict):
     type: Literal["chat"]
 
 
+class ClientMessageReact(TypedDict):
+    """Shows a quick reaction to all at the table for a moment. For people who may chat there. The server stores no reaction."""
+
+    #: The id that the answer repeats.
+    id: str
+    #: The reaction.
+    reaction: Reaction
+    #: The id or code of the table.
+    table: str
+    type: Literal["react"]
+
+
 class ClientMessageChatBefore(TypedDict):
     """Asks for the chat lines before the oldest line of the client. The server answers with `earlier_chat`, then `done`. A table keeps about 200 lines."""
 
@@ -1263,6 +1275,8 @@ class GameListing(TypedDict):
     options_schema: Any
     #: The names of all built-in bots, weakest first. `add_bot` takes each of them.
     players: list[str]
+    #: The default of `random_seats` in a setup.
+    random_seats: bool
     #: The version of the rules.
     rules_version: int
     #: True if players can whisper during a match.
@@ -1700,6 +1714,8 @@ class MatchRecord(TypedDict):
     seed: str
     #: The hash that the server published before the first decision.
     seed_hash: SeedHash
+    #: For each seat, the seat in which its occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+    shuffled: NotRequired[list[Seat] | None]
     #: The time of the match. Absent in records from old servers.
     time: NotRequired[MatchTime | None]
     #: The decisions that players undid, in order. They are not in `inputs`. Absent if there are none.
@@ -1732,6 +1748,8 @@ class MatchView(TypedDict):
     seed: str | None
     #: The SHA-256 of the seed. The server sends it before the first decision, so that it cannot change the deal.
     seed_hash: SeedHash
+    #: For each seat, the seat in which its first occupant sat before the start. It follows from the seed. Absent if the seats were not shuffled.
+    shuffled: NotRequired[list[Seat] | None]
     #: Present if the server no longer has the rules of the match: the reason, in English. No `game` message follows, and the match cannot continue. `rematch` still works.
     unplayable: NotRequired[str | None]
     #: The seats of the winners. Empty before the end.
@@ -2779,6 +2797,20 @@ class ServerMessageStandingOrder(TypedDict):
     type: Literal["standing_order"]
 
 
+class ServerMessageReaction(TypedDict):
+    """A quick reaction of a person at the table. Show it for a moment. The server sends it once and stores none, so it has no number."""
+
+    #: The account.
+    account: Account
+    #: The reaction.
+    reaction: Reaction
+    #: Its seat; `null` for a spectator.
+    seat: Seat | None
+    #: The id of the table.
+    table: str
+    type: Literal["reaction"]
+
+
 class ServerMessageRenamed(TypedDict):
     """An account that sits or has spoken at the table has another name. Update its earlier lines and whispers. A `table` message with the new name follows."""
 
@@ -2891,6 +2923,8 @@ class Setup(TypedDict):
     options: Any
     #: The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
     playing_hours: NotRequired[PlayingHours | None]
+    #: True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+    random_seats: NotRequired[bool | None]
     #: The number of seats.
     seats: SeatCount
     #: The channel of partners, in a match with teams. If omitted: `open`.
@@ -2916,6 +2950,8 @@ class SetupRequest(TypedDict):
     options: NotRequired[Any]
     #: The hours in which clocks run in a correspondence match, in each player's time zone. If omitted: all hours.
     playing_hours: NotRequired[PlayingHours | None]
+    #: True if the players change seats at random when a match starts; partners stay partners. If omitted: `random_seats` of the game in `GET /api/games`. The first match of a fork, of a shared deal and of a what-if match keeps its seats, and so do lessons. Absent in setups from older servers: false.
+    random_seats: NotRequired[bool | None]
     #: The number of seats.
     seats: SeatCount
     #: The channel of partners, in a match with teams. If omitted: `open`.
@@ -3254,7 +3290,7 @@ CheckedSetup: TypeAlias = CheckedSetupPlayable | CheckedSetupRefused
 
 
 #: A request of a client on the WebSocket.
-ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageClose | ClientMessageListen | ClientMessageDecline | ClientMessagePing
+ClientMessage: TypeAlias = ClientMessageWatch | ClientMessageUnwatch | ClientMessageSit | ClientMessageAdmit | ClientMessageStandIn | ClientMessagePause | ClientMessageUndo | ClientMessageAllowUndo | ClientMessageStand | ClientMessageReady | ClientMessageAddBot | ClientMessageBeside | ClientMessageRemove | ClientMessageMute | ClientMessageBan | ClientMessageConfigure | ClientMessageStart | ClientMessageSubmit | ClientMessageHint | ClientMessageForesee | ClientMessageChooseAhead | ClientMessageStandingOrder | ClientMessageChat | ClientMessageReact | ClientMessageChatBefore | ClientMessageResign | ClientMessageClaim | ClientMessageRematch | ClientMessageClose | ClientMessageListen | ClientMessageDecline | ClientMessagePing
 
 
 #: The clock of a table. A game may limit some decisions by itself.
@@ -3333,6 +3369,10 @@ ProviderDid: TypeAlias = ProviderDidAdded | ProviderDidShown | ProviderDidCameBa
 PushedKind: TypeAlias = Literal["turn", "reminder", "taken", "invited"]
 
 
+#: A quick reaction of a person at a table.
+Reaction: TypeAlias = Literal["well_played", "thanks", "oops", "thinking", "your_turn", "good_game"]
+
+
 #: The reason of a report.
 ReportReason: TypeAlias = Literal["insults", "spam", "cheating", "name", "other"]
 
@@ -3370,7 +3410,7 @@ SeriesState: TypeAlias = Literal["asked", "running", "over", "cancelled", "decli
 
 
 #: A message of the server on the WebSocket.
-ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageRenamed | ServerMessageUnwatched | ServerMessageNotices | ServerMessagePong | ServerMessageClosing
+ServerMessage: TypeAlias = ServerMessageHello | ServerMessageDone | ServerMessageProblem | ServerMessageTable | ServerMessageGame | ServerMessageChanged | ServerMessageWaiting | ServerMessageChat | ServerMessageEarlierChat | ServerMessageHint | ServerMessageForeseen | ServerMessageAhead | ServerMessageStandingOrder | ServerMessageReaction | ServerMessageRenamed | ServerMessageUnwatched | ServerMessageNotices | ServerMessagePong | ServerMessageClosing
 
 
 #: The role of a speaker at the table.

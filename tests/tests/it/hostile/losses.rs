@@ -80,7 +80,7 @@ impl AtALoss {
 
     async fn try_reach(server: &Server, seed: u64) -> Option<Self> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let setup = json!({ "game": "seven-wonders", "options": { "cities": true } });
+        let setup = json!({ "game": "seven-wonders", "random_seats": false, "options": { "cities": true } });
         let mut players = begin_with(server, 4, 0, &setup).await;
         let mut watcher = Guest::arrive(server, "watcher", &players[0].table).await;
         loop {

@@ -167,7 +167,7 @@ export const en = {
     join: 'I’m in',
     look: 'Go there',
     stay: 'Stay here',
-    hint: 'Same table, same people, seats moved on by one. The other players are asked.',
+    hint: 'The other players are asked.',
   },
 
   status: { gathering: 'Gathering', playing: 'Playing', finished: 'Finished' },
@@ -180,6 +180,10 @@ export const en = {
     box: 'Expansions',
     seats: 'Seats',
     seatsHint: 'You sit down at once. Other people can take the free seats.',
+    seatsKept: 'Seats as chosen',
+    random: 'Seats in random order',
+    randomHint: (partners: boolean) =>
+      `When the match starts, chance decides who sits where.${partners ? ' Partners stay neighbours.' : ''}`,
     options: 'Options',
     noOptions: 'This game has no options.',
     clock: 'Clock',
@@ -400,7 +404,7 @@ export const en = {
     last: 'Last match',
     rematch: 'Play again',
     noMoments: 'Don’t show again',
-    rematchHint: 'Same table, same people, seats moved on by one.',
+    rematchHint: (random: boolean) => `Same table and people, seats ${random ? 'drawn again' : 'moved on'}.`,
     toStart: 'Leave the table',
     leave: 'Leave the match?',
     leaveHint: 'The match continues and your seat is kept. You can come back at any time.',
@@ -502,7 +506,7 @@ export const en = {
     unchanged: 'The deal was not changed: the seed matches the hash published before the first move.',
     late: 'The seed matches the hash. This browser first saw the hash after the deal.',
     changed:
-      'Warning: the seed does not match the published hash. This deal was changed. Do not trust the result.',
+      'Warning: the deal or the seats do not match the seed and its published hash. Do not trust the result.',
     details: 'How to check it',
     matchId: 'Match',
     seed: 'Seed',

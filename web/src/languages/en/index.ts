@@ -21,6 +21,7 @@ export const parts = {
   people: () => import('./people').then(({ en }) => en),
   seat: () => import('./seat').then(({ en }) => en),
   plain: () => import('./plain').then(({ en }) => en),
+  reactions: () => import('./reactions').then(({ en }) => en),
   reel: () => import('./reel').then(({ en }) => en),
   replay: () => import('./replay').then(({ en }) => en),
   score: () => import('./score').then(({ en }) => en),

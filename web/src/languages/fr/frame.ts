@@ -165,7 +165,7 @@ export const fr = {
     join: 'J’en suis',
     look: 'Y aller',
     stay: 'Rester ici',
-    hint: 'Même table, mêmes joueurs, les places avancent d’un rang. Les autres joueurs doivent confirmer.',
+    hint: 'Les autres joueurs doivent confirmer.',
   },
 
   status: { gathering: 'On s’installe', playing: 'En cours', finished: 'Terminée' },
@@ -178,6 +178,10 @@ export const fr = {
     box: 'Extensions',
     seats: 'Places',
     seatsHint: 'Vous prenez place aussitôt. D’autres peuvent prendre les places libres.',
+    seatsKept: 'Places choisies',
+    random: 'Places au hasard',
+    randomHint: (partners) =>
+      `Le sort attribue les places au début de la partie.${partners ? ' Les partenaires restent voisins.' : ''}`,
     options: 'Options',
     noOptions: 'Ce jeu n’a pas d’options.',
     clock: 'Horloge',
@@ -396,7 +400,7 @@ export const fr = {
     last: 'Partie précédente',
     rematch: 'Rejouer',
     noMoments: 'Ne plus montrer',
-    rematchHint: 'Même table, mêmes joueurs, les places avancent d’un rang.',
+    rematchHint: (random) => `Même table et joueurs, places ${random ? 'tirées au sort' : 'décalées'}.`,
     toStart: 'Quitter la table',
     leave: 'Quitter la partie ?',
     leaveHint: 'Elle continue et votre place est gardée. Vous pouvez revenir à tout moment.',
@@ -497,7 +501,7 @@ export const fr = {
       'La donne n’a pas été modifiée : la graine correspond à l’empreinte publiée avant le premier coup.',
     late: 'La graine correspond à l’empreinte. Ce navigateur a vu l’empreinte après la donne.',
     changed:
-      'Attention : la graine ne correspond pas à l’empreinte publiée. La donne a été modifiée. Ne vous fiez pas au résultat.',
+      'Attention : la donne ou les places ne correspondent pas à la graine et à son empreinte publiée. Ne vous fiez pas au résultat.',
     details: 'Comment le vérifier',
     matchId: 'Partie',
     seed: 'Graine',

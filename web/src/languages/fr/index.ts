@@ -21,6 +21,7 @@ export const parts: Folder = {
   people: () => import('./people').then(({ fr }) => fr),
   seat: () => import('./seat').then(({ fr }) => fr),
   plain: () => import('./plain').then(({ fr }) => fr),
+  reactions: () => import('./reactions').then(({ fr }) => fr),
   reel: () => import('./reel').then(({ fr }) => fr),
   replay: () => import('./replay').then(({ fr }) => fr),
   score: () => import('./score').then(({ fr }) => fr),

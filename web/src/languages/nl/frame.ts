@@ -176,7 +176,7 @@ export const nl: Messages = {
     join: 'Ik doe mee',
     look: 'Erheen',
     stay: 'Hier blijven',
-    hint: 'Zelfde tafel, zelfde mensen, iedereen een stoel verder. De andere spelers moeten bevestigen.',
+    hint: 'De andere spelers moeten bevestigen.',
   },
 
   status: { gathering: 'Spelers gezocht', playing: 'Bezig', finished: 'Afgelopen' },
@@ -189,6 +189,10 @@ export const nl: Messages = {
     box: 'Uitbreidingen',
     seats: 'Stoelen',
     seatsHint: 'Je gaat meteen zitten. Anderen kunnen de vrije stoelen nemen.',
+    seatsKept: 'Stoelen zoals gekozen',
+    random: 'Stoelen in willekeurige volgorde',
+    randomHint: (partners) =>
+      `Bij het begin wordt geloot wie waar zit.${partners ? ' Partners blijven naast elkaar.' : ''}`,
     options: 'Opties',
     noOptions: 'Dit spel heeft geen opties.',
     clock: 'Klok',
@@ -406,7 +410,7 @@ export const nl: Messages = {
     last: 'Laatste partij',
     rematch: 'Nog eens spelen',
     noMoments: 'Niet meer tonen',
-    rematchHint: 'Zelfde tafel, zelfde mensen, iedereen een stoel verder.',
+    rematchHint: (random) => `Zelfde tafel en mensen, ${random ? 'stoelen geloot' : 'elk een stoel verder'}.`,
     toStart: 'Van tafel gaan',
     leave: 'De partij verlaten?',
     leaveHint: 'Ze gaat door en je plaats blijft van jou. Je kunt altijd terugkomen.',
@@ -507,7 +511,7 @@ export const nl: Messages = {
       'Er is niets aan de verdeling veranderd: het startgetal past bij de hash die vóór de eerste zet bekend was.',
     late: 'Het startgetal past bij de hash. Deze browser zag de hash pas na het delen.',
     changed:
-      'Let op: het startgetal past niet bij de gepubliceerde hash. De verdeling is gewijzigd. Vertrouw de uitslag niet.',
+      'Let op: de verdeling of de stoelen passen niet bij het startgetal en de gepubliceerde hash. Vertrouw de uitslag niet.',
     details: 'Hoe je het controleert',
     matchId: 'Partij',
     seed: 'Startgetal',

@@ -21,6 +21,7 @@ export const parts: Folder = {
   people: () => import('./people').then(({ nl }) => nl),
   seat: () => import('./seat').then(({ nl }) => nl),
   plain: () => import('./plain').then(({ nl }) => nl),
+  reactions: () => import('./reactions').then(({ nl }) => nl),
   reel: () => import('./reel').then(({ nl }) => nl),
   replay: () => import('./replay').then(({ nl }) => nl),
   score: () => import('./score').then(({ nl }) => nl),

@@ -333,6 +333,7 @@ pub(super) fn setup(game: &str, seats: u8) -> Setup {
         away: None,
         team_talk: TeamTalk::Open,
         hints: false,
+        random_seats: None,
         playing_hours: None,
     }
 }

@@ -51,6 +51,7 @@ impl<'a> Pair<'a> {
             continues: None,
             deal,
             guess: None,
+            shuffled: None,
         };
         let seat = seats.seats().next().unwrap();
         let input = contract::Input::Intent(json!({}));
