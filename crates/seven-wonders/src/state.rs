@@ -5,10 +5,11 @@ use contract::{BySeat, Observer, Seat, SeatSet, Seed, Teams};
 
 use crate::{
     Card, ConflictView, Direction, How, Pick,
-    city::City,
+    city::{City, Face},
     course::{Agenda, Ask, Counter, MOST_TURNS, Plan},
     court::Court,
     deck::deck,
+    edition::Edition,
     hand::Hand,
     kept::Kept,
     tower::Tower,
@@ -160,14 +161,12 @@ pub(crate) struct Discarded {
 impl How {
     /// Returns true if the card goes to a place where no other player sees it.
     pub const fn hides(self) -> bool {
-        matches!(
-            self,
-            Self::Stage { .. }
-                | Self::OtherStage { .. }
-                | Self::FreeStage { .. }
-                | Self::Tile { .. }
-                | Self::Discard
-        )
+        self.buries() || matches!(self, Self::Tile { .. } | Self::Discard)
+    }
+
+    /// Returns true if the card goes under a stage of a wonder.
+    pub(crate) const fn buries(self) -> bool {
+        matches!(self, Self::Stage { .. } | Self::OtherStage { .. } | Self::FreeStage { .. })
     }
 }
 
@@ -177,6 +176,21 @@ pub(crate) const fn direction(age: u8) -> Direction {
 }
 
 impl State {
+    /// Returns true at the end of the match.
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.step, Step::Over { .. })
+    }
+
+    /// Returns true if everyone sees a marker that lies under a stage. At the end all cards are turned over.
+    pub(crate) fn unearths(&self, marker: Face) -> bool {
+        self.is_over() && self.plan.edition >= Edition::V2 && matches!(marker, Face::Card(_))
+    }
+
+    /// Returns true if everyone sees a card of a play that lies under a stage.
+    pub(crate) fn unearths_play(&self, how: How, card: Card) -> bool {
+        how.buries() && self.unearths(Face::Card(card))
+    }
+
     /// Returns the shuffled deck of an age.
     pub(crate) fn deck(&self, age: u8) -> Vec<Card> {
         deck(&self.seed, age, self.cities.seats(), &self.plan, self.foreseen.as_deref().unwrap_or_default())

@@ -10,7 +10,6 @@ use crate::{
     city::{City, Face, Marked},
     course::{Ask, Lets, What},
     court::Court,
-    edition::Edition,
     legality::listed,
     offers::{Scope, offers},
     scoring,
@@ -54,7 +53,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
                 .collect(),
         }),
         projects: state.works.iter().map(ProjectView::of).collect(),
-        scores: is_over(state).then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
+        scores: state.is_over().then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
 }
 
@@ -239,6 +238,7 @@ pub(crate) fn foreseen(state: &State, seat: Seat) -> Vec<Foreseen> {
 
 fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView {
     let standing = &city.standing;
+    let known = |marked: &Marked| who.is_in(marked.known) || state.unearths(marked.face);
     CityView {
         seat: (Some(seat) != state.free_city()).then_some(seat),
         left: state.left.contains(seat),
@@ -246,11 +246,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         side: city.side,
         stages: city
             .stages_built()
-            .map(|(stage, marked)| {
-                let shown = unearths(state) && matches!(marked.face, Face::Card(_));
-                let known = who.is_in(marked.known) || shown;
-                marker_view(&marked, known, city.shows_colour(stage))
-            })
+            .map(|(stage, marked)| marker_view(&marked, known(&marked), city.shows_colour(stage)))
             .collect(),
         places: places(city),
         copied_stages: city.copied_stages.to_vec(),
@@ -293,15 +289,6 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         masks: standing.science.masks,
         tally: scoring::tally(&state.cities, seat),
     }
-}
-
-const fn is_over(state: &State) -> bool {
-    matches!(state.step, Step::Over { .. })
-}
-
-/// Returns true if the cards under the stages are public, because the match is over.
-fn unearths(state: &State) -> bool {
-    is_over(state) && state.plan.edition >= Edition::V2
 }
 
 /// Returns the view of a marker. `known`: the observer knows it. `shown`: its colour is public.
@@ -378,8 +365,7 @@ fn sources(city: &City) -> Vec<Source> {
 pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
     let Play { card, how, income, stage, opened, discarded, shown } = play;
     // An observer of a hand also sees the cards that leave it.
-    let buried = matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. });
-    let knows = !play.hides() || who.is_in(state.teams.side(player)) || (buried && unearths(state));
+    let knows = !play.hides() || who.is_in(state.teams.side(player)) || state.unearths_play(how, card);
     let stage = stage.filter(|_| state.plan.leaders || state.plan.packs);
     let colour = shown.then_some(card.facts().colour);
     let how = match how {

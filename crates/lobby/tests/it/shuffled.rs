@@ -57,7 +57,7 @@ pub fn order(client: &Client) -> Option<Vec<usize>> {
 
 /// Returns the seeds of the matches in a table's log.
 async fn seeds(house: &House, table: &str) -> Vec<Seed> {
-    let log = house.store.log(&table.to_owned()).await.unwrap();
+    let log = house.store.log(table).await.unwrap();
     let seed = |logged: &Logged| match &logged.entry {
         Entry::Began { seed, .. } => Seed::from_hex(seed),
         _ => None,

@@ -2624,7 +2624,7 @@ export interface Marker {
    */
   age: number;
   /**
-   * The card, if the observer knows it.
+   * The card, if the observer knows it. At the end of the match all observers do.
    */
   card: Card | null;
   /**

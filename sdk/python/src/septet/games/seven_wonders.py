@@ -828,7 +828,7 @@ class Marker(TypedDict):
 
     #: The age on the back of the card; 0 if the marker is no card.
     age: int
-    #: The card, if the observer knows it.
+    #: The card, if the observer knows it. At the end of the match all observers do.
     card: Card | None
     #: The colour of the card, if its stage counts cards of that colour and so all players have seen it. Omitted otherwise.
     colour: NotRequired[Colour | None]
