@@ -174,7 +174,9 @@ mod tests {
             told.len(),
             properties
                 .keys()
-                .filter(|name| !["team_talk", "hints", "playing_hours"].contains(&name.as_str()))
+                .filter(
+                    |name| !["team_talk", "hints", "playing_hours", "random_seats"].contains(&name.as_str())
+                )
                 .count()
         );
     }
