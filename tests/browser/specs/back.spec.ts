@@ -7,34 +7,38 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** How far the history has grown; entries that were left by "Back" count until something else takes their place. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test('"Back" closes what is open on a page, and then leaves it', { tag: '@phone' }, async ({ arrive }) => {
-  const { page } = await arrive('Ada');
-  await page.getByTestId('make').click();
-  await expect(page).toHaveURL(/\/make$/);
-  const settings = page.getByRole('button', { name: 'Settings' });
-  await settings.click();
-  await expect(dialog(page, 'Settings')).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page, 'Settings')).toBeHidden();
-  await expect(page).toHaveURL(/\/make$/);
-  // The page is the same: the focus is where it was.
-  await expect(settings).toBeFocused();
-
-  // What was closed otherwise is no step back, however often it was opened.
-  const before = await entries(page);
-  for (let times = 0; times < 3; times += 1) {
+test(
+  '"Back" closes what is open on a page, and then leaves it',
+  { tag: '@phone-in-gate' },
+  async ({ arrive }) => {
+    const { page } = await arrive('Ada');
+    await page.getByTestId('make').click();
+    await expect(page).toHaveURL(/\/make$/);
+    const settings = page.getByRole('button', { name: 'Settings' });
     await settings.click();
-    await dialog(page, 'Settings').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page, 'Settings')).toBeVisible();
+    await page.goBack();
     await expect(dialog(page, 'Settings')).toBeHidden();
-  }
-  expect(await entries(page)).toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await expect(page).toHaveURL(/\/make$/);
+    // The page is the same: the focus is where it was.
+    await expect(settings).toBeFocused();
+
+    // What was closed otherwise is no step back, however often it was opened.
+    const before = await entries(page);
+    for (let times = 0; times < 3; times += 1) {
+      await settings.click();
+      await dialog(page, 'Settings').getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page, 'Settings')).toBeHidden();
+    }
+    expect(await entries(page)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
   'a page that is scrolled does not move when a sheet closes',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long'] },
   async ({ arrive }) => {
     const { page } = await arrive('Ada');
     const how = page.getByRole('button', { name: 'How to play The Seven Sages' });
@@ -55,7 +59,7 @@ test(
 
 test(
   'at a match "Back" closes the topmost, and asks once before it leaves',
-  { tag: '@phone' },
+  { tag: '@phone-in-gate' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
@@ -102,35 +106,41 @@ test(
   },
 );
 
-test('a match is loaded anew with its menu open, and left by its own buttons without a question', async ({
-  arrive,
-}) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.playNow('7 Kingdoms');
-  await ada.button('Menu').click();
-  await expect(dialog(page, 'Menu')).toBeVisible();
-  await page.reload();
-  await ada.seesTheGame();
-  await page.goBack();
-  await expect(dialog(page, 'Leave the match?')).toBeVisible();
-  await ada.button('Stay here').click();
-  await ada.button('Menu').click();
-  await dialog(page, 'Menu').getByRole('link', { name: 'Leave the table' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Back to the match, as before.
-  await page.goBack();
-  await ada.seesTheGame();
-  await page.goBack();
-  await expect(dialog(page, 'Leave the match?')).toBeVisible();
-});
+test(
+  'a match is loaded anew with its menu open, and left by its own buttons without a question',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.playNow('7 Kingdoms');
+    await ada.button('Menu').click();
+    await expect(dialog(page, 'Menu')).toBeVisible();
+    await page.reload();
+    await ada.seesTheGame();
+    await page.goBack();
+    await expect(dialog(page, 'Leave the match?')).toBeVisible();
+    await ada.button('Stay here').click();
+    await ada.button('Menu').click();
+    await dialog(page, 'Menu').getByRole('link', { name: 'Leave the table' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Back to the match, as before.
+    await page.goBack();
+    await ada.seesTheGame();
+    await page.goBack();
+    await expect(dialog(page, 'Leave the match?')).toBeVisible();
+  },
+);
 
-test('whoever only watches, or is through with the match, is not asked', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await ada.playNow('7 Kingdoms');
-  await ben.page.goto(new URL(ada.page.url()).pathname);
-  await ben.seesTheGame();
-  await ben.page.goBack();
-  await expect(ben.page).toHaveURL(/\/$/);
-});
+test(
+  'whoever only watches, or is through with the match, is not asked',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await ada.playNow('7 Kingdoms');
+    await ben.page.goto(new URL(ada.page.url()).pathname);
+    await ben.seesTheGame();
+    await ben.page.goBack();
+    await expect(ben.page).toHaveURL(/\/$/);
+  },
+);

@@ -6,62 +6,63 @@ import { expect, test } from '../harness/test';
 
 test.use({ flags: ['--notify-after', '1', '--notify-networks', '127.0.0.0/8'] });
 
-test('a turn calls while Septet is elsewhere, and is taken back when it was taken', async ({
-  arrive,
-  server,
-}) => {
-  const service = await PushService.start();
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await service.serve(page.context(), server.url);
-  await ada.rename();
-  // Whoever has done nothing yet is nobody.
-  await ada.makeTable(2);
-  await page.goto('/me');
-  const bell = page.getByTestId('bell');
-  const here = bell.getByRole('switch', { name: 'Notify me on this device' });
-  await expect(here).not.toBeChecked();
-  await here.press('Space');
-  await expect(here).toBeChecked();
-  await expect(bell).toContainText('One device is notified.');
+test(
+  'a turn calls while Septet is elsewhere, and is taken back when it was taken',
+  { tag: '@long' },
+  async ({ arrive, server }) => {
+    const service = await PushService.start();
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await service.serve(page.context(), server.url);
+    await ada.rename();
+    // Whoever has done nothing yet is nobody.
+    await ada.makeTable(2);
+    await page.goto('/me');
+    const bell = page.getByTestId('bell');
+    const here = bell.getByRole('switch', { name: 'Notify me on this device' });
+    await expect(here).not.toBeChecked();
+    await here.press('Space');
+    await expect(here).toBeChecked();
+    await expect(bell).toContainText('One device is notified.');
 
-  // Quiet hours, by keyboard; they are kept.
-  await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
-  await expect(bell.getByLabel('From')).toHaveValue('22:00');
-  await bell.getByLabel('From').fill('23:30');
-  await bell.getByLabel('Remind me before my time runs out').selectOption('An hour before');
-  await page.reload();
-  await expect(here).toBeChecked();
-  await expect(bell.getByLabel('From')).toHaveValue('23:30');
-  await expect(bell.getByRole('combobox')).toHaveValue('60');
-  await isAccessible(page, 'the account page with a doorbell');
-  await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
-  await expect(bell.getByLabel('From')).toBeHidden();
+    // Quiet hours, by keyboard; they are kept.
+    await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+    await expect(bell.getByLabel('From')).toHaveValue('22:00');
+    await bell.getByLabel('From').fill('23:30');
+    await bell.getByLabel('Remind me before my time runs out').selectOption('An hour before');
+    await page.reload();
+    await expect(here).toBeChecked();
+    await expect(bell.getByLabel('From')).toHaveValue('23:30');
+    await expect(bell.getByRole('combobox')).toHaveValue('60');
+    await isAccessible(page, 'the account page with a doorbell');
+    await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+    await expect(bell.getByLabel('From')).toBeHidden();
 
-  await ada.goHome();
-  await ada.playNow('7 Kingdoms');
-  await ada.play(({ tone }) => tone === 'you');
-  const table = new URL(page.url()).pathname;
-  await page.goto('/me');
-  await expect.poll(() => service.told.length).toBe(1);
-  const [called] = service.told;
-  expect(called).toMatchObject({ kind: 'turn', game: 'seven-kingdoms', language: 'en' });
-  expect(`/t/${called!.table}`).toBe(table);
-  await page.goto(table);
-  await ada.seesTheGame();
-  ada.quick = true;
-  await ada.decide();
-  await ada.decide();
-  await expect.poll(() => service.told[1]?.kind).toBe('taken');
-  expect(service.told[1]).toEqual({ ...called, kind: 'taken' });
+    await ada.goHome();
+    await ada.playNow('7 Kingdoms');
+    await ada.play(({ tone }) => tone === 'you');
+    const table = new URL(page.url()).pathname;
+    await page.goto('/me');
+    await expect.poll(() => service.told.length).toBe(1);
+    const [called] = service.told;
+    expect(called).toMatchObject({ kind: 'turn', game: 'seven-kingdoms', language: 'en' });
+    expect(`/t/${called!.table}`).toBe(table);
+    await page.goto(table);
+    await ada.seesTheGame();
+    ada.quick = true;
+    await ada.decide();
+    await ada.decide();
+    await expect.poll(() => service.told[1]?.kind).toBe('taken');
+    expect(service.told[1]).toEqual({ ...called, kind: 'taken' });
 
-  await page.goto('/me');
-  await here.press('Space');
-  await expect(here).not.toBeChecked();
-  await page.reload();
-  await expect(here).not.toBeChecked();
-  service.stop();
-});
+    await page.goto('/me');
+    await here.press('Space');
+    await expect(here).not.toBeChecked();
+    await page.reload();
+    await expect(here).not.toBeChecked();
+    service.stop();
+  },
+);
 
 test(
   'a finished match that was opened is read while the server is away',

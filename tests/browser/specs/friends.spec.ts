@@ -14,80 +14,81 @@ const account = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
 };
 
-test('a link makes friends, who see each other and come to a table by one click', async ({
-  arrive,
-  server,
-}) => {
-  const [ada, bob] = await Promise.all([arrive('Ada'), arrive('Bob')]);
-  await ada.rename();
-  const code = await ada.makeTable(2);
-  await account(ada.page);
-  await ada.page.getByRole('button', { name: 'Make a friend link' }).click();
-  const link = await ada.page.getByLabel('Friend link', { exact: true }).inputValue();
-  expect(link).toMatch(/\/friend#[0-9a-f]{32}$/);
-  await picture(ada.page, 'link');
-  await isAccessible(ada.page, 'an account with a friend link');
+test(
+  'a link makes friends, who see each other and come to a table by one click',
+  { tag: '@long' },
+  async ({ arrive, server }) => {
+    const [ada, bob] = await Promise.all([arrive('Ada'), arrive('Bob')]);
+    await ada.rename();
+    const code = await ada.makeTable(2);
+    await account(ada.page);
+    await ada.page.getByRole('button', { name: 'Make a friend link' }).click();
+    const link = await ada.page.getByLabel('Friend link', { exact: true }).inputValue();
+    expect(link).toMatch(/\/friend#[0-9a-f]{32}$/);
+    await picture(ada.page, 'link');
+    await isAccessible(ada.page, 'an account with a friend link');
 
-  // Bob comes by it, and agrees by keyboard.
-  await bob.page.goto(link);
-  await expect(bob.page.getByText('Ada wants to be your friend here.')).toBeVisible();
-  await picture(bob.page, 'offer');
-  await isAccessible(bob.page, 'a friend link');
-  await bob.page.getByRole('button', { name: 'Accept Ada as a friend' }).press('Enter');
-  await expect(bob.page).toHaveURL(/\/$/);
-  // Once.
-  const headers = { origin: server.url };
-  const look = await bob.page.request.post('/api/friends/look', {
-    headers,
-    data: { code: link.split('#')[1] },
-  });
-  expect(look.status()).toBe(404);
-  await bob.page.goto('/friend');
-  await expect(bob.page.getByText('This link is invalid or expired. Ask for a new one.')).toBeVisible();
-  await bob.page.goto('/');
-  await expect(bob.page.getByRole('button', { name: /^Learn / })).toBeVisible();
+    // Bob comes by it, and agrees by keyboard.
+    await bob.page.goto(link);
+    await expect(bob.page.getByText('Ada wants to be your friend here.')).toBeVisible();
+    await picture(bob.page, 'offer');
+    await isAccessible(bob.page, 'a friend link');
+    await bob.page.getByRole('button', { name: 'Accept Ada as a friend' }).press('Enter');
+    await expect(bob.page).toHaveURL(/\/$/);
+    // Once.
+    const headers = { origin: server.url };
+    const look = await bob.page.request.post('/api/friends/look', {
+      headers,
+      data: { code: link.split('#')[1] },
+    });
+    expect(look.status()).toBe(404);
+    await bob.page.goto('/friend');
+    await expect(bob.page.getByText('This link is invalid or expired. Ask for a new one.')).toBeVisible();
+    await bob.page.goto('/');
+    await expect(bob.page.getByRole('button', { name: /^Learn / })).toBeVisible();
 
-  await ada.page.goto(`/t/${code}`);
-  const friends = ada.page.getByTestId('ask-friends');
-  await expect(friends.getByText('online')).toBeVisible();
-  await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
-  await expect(friends.getByText('Invited')).toBeVisible();
-  await picture(ada.page, 'ask');
-  // Also whoever never had a table is told, in sight and without anything else moving.
-  await bob.page.clock.install();
-  await bob.page.goto('/');
-  const learn = bob.page.getByRole('button', { name: /^Learn / });
-  await expect(learn).toBeVisible();
-  const invited = bob.page.getByTestId('invited');
-  await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeInViewport();
-  await isAccessible(bob.page, 'a first start page with an invitation');
-  const place = await learn.boundingBox();
-  await invited.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(invited).toHaveCount(0);
-  await ada.page.reload();
-  await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
-  await bob.page.clock.runFor(31_000);
-  await expect(invited).toBeInViewport();
-  expect(await learn.boundingBox()).toEqual(place);
+    await ada.page.goto(`/t/${code}`);
+    const friends = ada.page.getByTestId('ask-friends');
+    await expect(friends.getByText('online')).toBeVisible();
+    await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
+    await expect(friends.getByText('Invited')).toBeVisible();
+    await picture(ada.page, 'ask');
+    // Also whoever never had a table is told, in sight and without anything else moving.
+    await bob.page.clock.install();
+    await bob.page.goto('/');
+    const learn = bob.page.getByRole('button', { name: /^Learn / });
+    await expect(learn).toBeVisible();
+    const invited = bob.page.getByTestId('invited');
+    await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeInViewport();
+    await isAccessible(bob.page, 'a first start page with an invitation');
+    const place = await learn.boundingBox();
+    await invited.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(invited).toHaveCount(0);
+    await ada.page.reload();
+    await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
+    await bob.page.clock.runFor(31_000);
+    await expect(invited).toBeInViewport();
+    expect(await learn.boundingBox()).toEqual(place);
 
-  // Whoever has tables has been here before: their start page says who is here.
-  await bob.makeTable(2);
-  await bob.page.goto('/');
-  await expect(bob.page.getByTestId('here')).toContainText('Ada');
-  await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeVisible();
-  await picture(bob.page, 'here');
-  await isAccessible(bob.page, 'a start page with an invitation');
-  await invited.getByRole('link', { name: 'Join' }).click();
-  await expect(bob.page).toHaveURL(new RegExp(`/t/${code}$`));
+    // Whoever has tables has been here before: their start page says who is here.
+    await bob.makeTable(2);
+    await bob.page.goto('/');
+    await expect(bob.page.getByTestId('here')).toContainText('Ada');
+    await expect(invited.getByText('Ada invites you to a table of 7 Kingdoms')).toBeVisible();
+    await picture(bob.page, 'here');
+    await isAccessible(bob.page, 'a start page with an invitation');
+    await invited.getByRole('link', { name: 'Join' }).click();
+    await expect(bob.page).toHaveURL(new RegExp(`/t/${code}$`));
 
-  // Ending it ends it for both.
-  await account(ada.page);
-  await ada.page.getByRole('button', { name: /^Remove .* as a friend/ }).click();
-  await ada.page.getByRole('button', { name: 'Remove for both of you' }).click();
-  await expect(ada.page.getByTestId('friends')).toHaveCount(0);
-  await account(bob.page);
-  await expect(bob.page.getByTestId('friends')).toHaveCount(0);
-});
+    // Ending it ends it for both.
+    await account(ada.page);
+    await ada.page.getByRole('button', { name: /^Remove .* as a friend/ }).click();
+    await ada.page.getByRole('button', { name: 'Remove for both of you' }).click();
+    await expect(ada.page.getByTestId('friends')).toHaveCount(0);
+    await account(bob.page);
+    await expect(bob.page.getByTestId('friends')).toHaveCount(0);
+  },
+);
 
 test(
   'what somebody says who is muted is left out on every page, under any name',

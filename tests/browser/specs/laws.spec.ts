@@ -112,7 +112,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
         });
         await page.goto(`/t/${standing}`);
         await expect(page.getByTestId('lobby-hint')).toBeVisible();
-        await obeys(ada, 'lobby without a seat', sizes, { gold: 1 });
+        await obeys(ada, 'lobby without a seat', sizes);
 
         // A guest, who then looks on.
         const ben = await arrive('Ben', { ...options, locale });

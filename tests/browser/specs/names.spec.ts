@@ -36,9 +36,10 @@ const wrongs = (page: Page, name: string) =>
     return found;
   }, name);
 
-for (const [kind, given] of Object.entries(names)) {
+for (const [n, [kind, given]] of Object.entries(names).entries()) {
   const name = given.normalize('NFC');
-  test(`a name of ${kind} fits everywhere`, { tag: '@desktop-only' }, async ({ arrive }) => {
+  const tag = n === 0 ? ['@desktop-only'] : ['@desktop-only', '@long'];
+  test(`a name of ${kind} fits everywhere`, { tag }, async ({ arrive }) => {
     const ada = await arrive('Ada', { viewport: { width: 320, height: 640 } });
     const { page } = ada;
     await page.getByTestId('my-name').click();

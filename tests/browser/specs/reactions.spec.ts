@@ -63,14 +63,3 @@ test('a sign appears at the seat of its sender, for everybody, and goes by itsel
   await expect(bubble(page)).toHaveAttribute('data-reaction', 'thanks');
   await expect(bubble(ben.page)).toHaveCount(0);
 });
-
-test('reactions are French', { tag: '@phone-only' }, async ({ arrive }) => {
-  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
-  await zoe.makeTable(3);
-  const { page } = zoe;
-  await page.getByRole('button', { name: 'Réagir' }).click();
-  await expect(picker(page).getByRole('button', { name: 'À vous de jouer' })).toBeVisible();
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
-  await zoe.shot('reactions-french');
-});

@@ -10,8 +10,8 @@ const fromEnd = (list: Locator) => list.evaluate((it) => it.scrollHeight - it.sc
 test('whoever reads further up in the log stays there, and is told of new lines', async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
-  await page.setViewportSize({ width: 1280, height: 420 });
   await ada.playNow('seven-kingdoms', 4);
+  await page.setViewportSize({ width: 1280, height: 420 });
   ada.quick = true;
   const log = page.getByTestId('log');
   const isLong = () => log.evaluate((it) => it.scrollHeight > it.clientHeight + 80);
@@ -34,7 +34,7 @@ test('whoever reads further up in the log stays there, and is told of new lines'
 
 test(
   'whoever reads further up in the chat stays there, and keeps what they have begun to write',
-  { tag: '@phone' },
+  { tag: '@phone-in-gate' },
   async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     ada.quick = ben.quick = true;
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a list of tables does not move under the pointer', async ({ arrive }) => {
+test('a list of tables does not move under the pointer', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   const inPublic = async (form: Locator) =>
     form.getByRole('radio', { name: 'Everyone on this server' }).check();
@@ -101,7 +101,7 @@ test.describe(() => {
 
   test(
     'the table does not move when the connection breaks',
-    { tag: '@phone' },
+    { tag: '@phone-in-gate' },
     async ({ arrive, server }) => {
       const ada = await arrive('Ada');
       const { page } = ada;

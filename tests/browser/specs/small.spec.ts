@@ -72,7 +72,7 @@ const fits = (game: string) =>
     await ada.page.setViewportSize(screens[0]!);
     await ada.page.getByTestId('hand').getByRole('button').first().click();
     await expect(ada.page.locator('[data-mode]').first()).toBeVisible();
-    const city = (await ada.page.getByTestId('city-0').boundingBox())!;
+    const city = (await ada.page.locator('.own[data-testid^="city-"]').boundingBox())!;
     const table = (await ada.page.getByTestId('table').boundingBox())!;
     expect(city.y + city.height).toBeLessThanOrEqual(table.y + table.height + 1);
   });

@@ -36,8 +36,10 @@ const remember = (page: Page) =>
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { movedSince: () => string[] }).movedSince());
 
-const steady = (game: string) =>
-  test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
+const inGate = ['seven-wonders', 'seven-dragons'];
+
+const steady = (game: string, tag = inGate.includes(game) ? [] : ['@long']) =>
+  test(`${game}: nothing moves when something is pointed at or chosen`, { tag }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow(game, 'middle');
@@ -73,7 +75,7 @@ const steady = (game: string) =>
     }
   });
 
-games.forEach(steady);
+games.forEach((game) => steady(game));
 
 test.describe('a game without a board of its own', () => {
   test.use({ toys: true });
@@ -83,7 +85,7 @@ test.describe('a game without a board of its own', () => {
     // The bots are in no hurry: nothing changes while it is looked at.
     test.use({ botPause: 60_000 });
 
-    test('Haggle: nothing moves when a deed is pointed at', async ({ arrive }) => {
+    test('Haggle: nothing moves when a deed is pointed at', { tag: '@long' }, async ({ arrive }) => {
       const ada = await arrive('Ada');
       const { page } = ada;
       await ada.playNow('Haggle', 5);

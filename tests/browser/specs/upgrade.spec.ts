@@ -56,6 +56,7 @@ test('what is typed is not lost by it', { tag: '@phone-in-gate' }, async ({ arri
   await outdate(page, 1);
   await page.goto('/');
   const loaded = loads(page);
+  await page.getByTestId('by-code').click();
   const code = page.getByRole('textbox', { name: 'Join with a code' });
   await code.fill('K7M');
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
@@ -69,32 +70,40 @@ test('what is typed is not lost by it', { tag: '@phone-in-gate' }, async ({ arri
   await expect(page.getByTestId('updated')).toHaveCount(0);
 });
 
-test('a file that is gone leads to the new page, not to a word about the connection', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.makeTable(2);
-  await outdate(page, 1);
-  await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'), { times: 1 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByTestId('updated')).toHaveCount(0);
-});
+test(
+  'a file that is gone leads to the new page, not to a word about the connection',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.makeTable(2);
+    await outdate(page, 1);
+    await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByTestId('updated')).toHaveCount(0);
+  },
+);
 
-test('without a connection the page says that, and goes on with the next try', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.makeTable(2);
-  await page.goto('/');
-  await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByText('There is no connection.')).toBeVisible();
-  await expect(page.getByTestId('updated')).toHaveCount(0);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-});
+test(
+  'without a connection the page says that, and goes on with the next try',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.makeTable(2);
+    await page.goto('/');
+    await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByText('There is no connection.')).toBeVisible();
+    await expect(page.getByTestId('updated')).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+  },
+);
 
 test('no browser translates the page, which speaks for itself', async ({ arrive }) => {
   const { page } = await arrive('Ada');

@@ -9,7 +9,7 @@ import { choose, startWonders, unfold, wondersForm } from '../harness/wonders';
 const radio = (form: Locator, name: string) => form.getByRole('radio', { name, exact: true }).first();
 const chip = (page: Page) => page.getByTestId('variant').filter({ visible: true }).first();
 
-test('presets in one press, and what matches none is an own choice', async ({ arrive }) => {
+test('presets in one press, and what matches none is an own choice', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await page.getByTestId('make').click();
@@ -99,57 +99,62 @@ test(
   },
 );
 
-test('the host changes it in the lobby, by keyboard; list, lobby and match say it', async ({
-  arrive,
-}, info) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await ada.rename();
-  const { page } = ada;
-  const form = await wondersForm(ada);
-  await radio(form, '+ Leaders').check();
-  await form.getByRole('radio', { name: 'Everyone on this server' }).check();
-  await form.locator('.primary').click();
-  await page.waitForURL(/\/t\//);
-  await expect(chip(page)).toHaveText('Leaders');
-  await ben.goHome();
-  await expect(ben.page.getByTestId('variant').filter({ hasText: 'Leaders' }).first()).toBeVisible();
+test(
+  'the host changes it in the lobby, by keyboard; list, lobby and match say it',
+  { tag: '@long' },
+  async ({ arrive }, info) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await ada.rename();
+    const { page } = ada;
+    const form = await wondersForm(ada);
+    await radio(form, '+ Leaders').check();
+    await form.getByRole('radio', { name: 'Everyone on this server' }).check();
+    await form.locator('.primary').click();
+    await page.waitForURL(/\/t\//);
+    await expect(chip(page)).toHaveText('Leaders');
+    await ben.goHome();
+    await expect(ben.page.getByTestId('variant').filter({ hasText: 'Leaders' }).first()).toBeVisible();
 
-  await ada.button('Change').click();
-  const dialog = page.getByRole('dialog');
-  await expect(radio(dialog, '+ Leaders')).toBeChecked();
-  if (info.project.name === 'desktop') {
-    await radio(dialog, '+ Leaders').focus();
-    for (const name of ['+ Cities', 'Everything', 'Your own choice']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(radio(dialog, name)).toBeFocused();
+    await ada.button('Change').click();
+    const dialog = page.getByRole('dialog');
+    await expect(radio(dialog, '+ Leaders')).toBeChecked();
+    if (info.project.name === 'desktop') {
+      await radio(dialog, '+ Leaders').focus();
+      for (const name of ['+ Cities', 'Everything', 'Your own choice']) {
+        await page.keyboard.press('ArrowRight');
+        await expect(radio(dialog, name)).toBeFocused();
+      }
+      await expect(dialog.getByTestId('option-details'), 'one chooses by oneself').toHaveAttribute(
+        'open',
+        '',
+      );
+      // One tab stop a row: to the third of them.
+      for (let row = 0; row < 12; row += 1) {
+        if (await dialog.getByRole('radio', { name: 'With Cities' }).evaluate((it) => it.matches(':focus')))
+          break;
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('ArrowLeft');
+    } else {
+      await radio(dialog, 'Everything').check();
+      await unfold(dialog);
+      await choose(dialog, 'Without');
     }
-    await expect(dialog.getByTestId('option-details'), 'one chooses by oneself').toHaveAttribute('open', '');
-    // One tab stop a row: to the third of them.
-    for (let row = 0; row < 12; row += 1) {
-      if (await dialog.getByRole('radio', { name: 'With Cities' }).evaluate((it) => it.matches(':focus')))
-        break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('ArrowLeft');
-  } else {
-    await radio(dialog, 'Everything').check();
-    await unfold(dialog);
-    await choose(dialog, 'Without');
-  }
-  await expect(radio(dialog, 'Your own choice')).toBeChecked();
-  await isAccessible(page, 'the table is changed');
-  await ada.shot('82-setup-change');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(chip(page)).toHaveText('Leaders, Babel +1');
-  await startWonders(ada);
-  if (info.project.name === 'desktop') await expect(chip(page)).toHaveText('Leaders, Babel +1');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog').getByTestId('variant')).toHaveText('Leaders, Babel +1');
-  await page.keyboard.press('Escape');
-  await ada.goHome();
-  await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel +1');
-});
+    await expect(radio(dialog, 'Your own choice')).toBeChecked();
+    await isAccessible(page, 'the table is changed');
+    await ada.shot('82-setup-change');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(chip(page)).toHaveText('Leaders, Babel +1');
+    await startWonders(ada);
+    if (info.project.name === 'desktop') await expect(chip(page)).toHaveText('Leaders, Babel +1');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog').getByTestId('variant')).toHaveText('Leaders, Babel +1');
+    await page.keyboard.press('Escape');
+    await ada.goHome();
+    await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel +1');
+  },
+);
 
 test(
   'it fits in every window, in both languages',
