@@ -103,17 +103,6 @@ for (const { pointed, touch, sizes, home } of kinds) {
         await obeys(ada, 'lobby', sizes, { gold: 1 });
         const code = page.url().split('/').pop()!;
 
-        // A host without a seat has the longest button.
-        const standing = await page.evaluate(async () => {
-          const body = JSON.stringify({ game: 'seven-kingdoms', seats: 4 });
-          const headers = { 'content-type': 'application/json' };
-          const made = await fetch('/api/tables', { method: 'POST', headers, body });
-          return ((await made.json()) as { code: string }).code;
-        });
-        await page.goto(`/t/${standing}`);
-        await expect(page.getByTestId('lobby-hint')).toBeVisible();
-        await obeys(ada, 'lobby without a seat', sizes);
-
         // A guest, who then looks on.
         const ben = await arrive('Ben', { ...options, locale });
         await ben.page.goto(`/t/${code}`);
@@ -140,6 +129,17 @@ for (const { pointed, touch, sizes, home } of kinds) {
         await obeys(ada, 'running tables', sizes, { gold: 2, also });
         const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
         expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
+
+        // A host without a seat has the longest button.
+        const standing = await page.evaluate(async () => {
+          const body = JSON.stringify({ game: 'seven-kingdoms', seats: 4 });
+          const headers = { 'content-type': 'application/json' };
+          const made = await fetch('/api/tables', { method: 'POST', headers, body });
+          return ((await made.json()) as { code: string }).code;
+        });
+        await page.goto(`/t/${standing}`);
+        await expect(page.getByTestId('lobby-hint')).toBeVisible();
+        await obeys(ada, 'lobby without a seat', sizes);
       },
     );
 

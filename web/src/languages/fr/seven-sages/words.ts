@@ -107,7 +107,7 @@ export const table: typeof en.table = {
   chooser: 'choisit en premier',
   left: 'a quitté la partie',
   ready: 'a fini',
-  acts: 'agit maintenant',
+  acts: 'son tour',
   passedShort: (n) => `passé ${n}`,
   noDeal: 'pas d’accord',
   walked: 'ne négocie plus',
