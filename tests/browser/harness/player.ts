@@ -51,6 +51,13 @@ export class Player {
   ) {
     this.labels = labels[language];
     this.chance = drawsOf(name);
+    // A sheet that closes goes back in the history, which stops a page that is just being opened.
+    const goto = page.goto.bind(page);
+    page.goto = (url, options) =>
+      goto(url, options).catch((error: Error) => {
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+        return goto(url, options);
+      });
   }
 
   async goHome() {

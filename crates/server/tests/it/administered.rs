@@ -5,7 +5,7 @@ use protocol::http::{AboutMe, MadeCode, MadeTable};
 use serde_json::{Value, json};
 use server::Settings;
 
-use crate::support::{Answer, Server, bearer};
+use crate::support::{Answer, Server, bearer, without_port};
 
 /// Names of accounts that exist before the server knows its admins. The first two are the admins.
 const NAMES: [&str; 5] = ["Ada", "Bea", "Cleo", "Dan", "Eve"];
@@ -76,10 +76,7 @@ impl House {
             let headers = [("cookie", cookie.as_str()), ("origin", &server.own_origin())];
             let kept = server.json("POST", "/api/account/code", &headers, json!({})).await;
             assert_eq!(kept.status, 201, "{kept:?}");
-            // By the name without the port, because the server starts again on another one.
-            let (_, token) =
-                kept.header("set-cookie").unwrap().split(';').next().unwrap().split_once('=').unwrap();
-            cookie = format!("septet={token}");
+            cookie = without_port(kept.header("set-cookie").unwrap());
             let about: AboutMe =
                 server.send("GET", "/api/account", &[("cookie", &cookie)], None).await.read();
             assert!(!about.admin);

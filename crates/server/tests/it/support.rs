@@ -226,9 +226,7 @@ impl Server {
         let answer = self.json("POST", "/api/session", &[], json!({ "name": name })).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         let cookie = answer.header("set-cookie").expect("people get a cookie");
-        // By the name without the port, which every server reads.
-        let (_, token) = cookie.split(';').next().unwrap().split_once('=').unwrap();
-        format!("septet={token}")
+        without_port(cookie)
     }
 
     /// Makes a table for two, and returns its id.
@@ -394,4 +392,9 @@ impl Socket {
             }
         }
     }
+}
+
+/// Returns a session's cookie by the name that servers on all ports read.
+pub fn without_port(set: &str) -> String {
+    format!("septet={}", set.split(';').next().unwrap().split_once('=').unwrap().1)
 }
