@@ -416,7 +416,7 @@ export const score: typeof en.score = {
     coins: 'Munten',
     wonder: 'Wonder',
     civilian: 'Burgerlijk',
-    science: 'Wetenschap',
+    science: 'Weten\u00adschap',
     commerce: 'Handel',
     guilds: 'Gilden',
     leaders: 'Leiders',
