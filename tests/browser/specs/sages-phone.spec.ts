@@ -90,7 +90,7 @@ test('who sits there opens from the plate', { tag: '@phone-only' }, async ({ arr
 
 test(
   'letters of twice the size keep names, numbers and deeds',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long'] },
   async ({ arrive }) => {
     const ada = await arrive('Geneviève', { locale: 'fr-FR' });
     const { page } = ada;

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test';
 test.use({ botPause: 900 });
 
 for (const game of ['seven-sages', 'seven-wonders'])
-  test(`${game}: nothing jumps while others act`, { tag: '@phone-only' }, async ({ arrive }) => {
+  test(`${game}: nothing jumps while others act`, { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     // Cards that come into a hand or a city lie among the others, and a pawn that goes makes another clearing the first.

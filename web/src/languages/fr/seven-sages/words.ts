@@ -115,7 +115,7 @@ export const table: typeof en.table = {
   tokenOf: (sage) => `jeton : ${sage}`,
   second: 'second rôle',
   spellCast: 'sortilège lancé',
-  mayWait: 'peut attendre',
+  mayWait: 'attente',
   counts: (value, worth) => (value === worth ? '' : `compte ${worth}`),
   lying: (name, player, worth) => `${name}, ${player}, compte ${worth}`,
   sumOf: (n) => `en tout ${n}`,
