@@ -259,7 +259,7 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.ask({ type: 'chat', text, to });
   }
 
-  /** Shows a quick reaction to everybody at the table for a moment. For accounts of people. */
+  /** Shows a quick reaction to everyone at the table for a moment. For accounts of people. */
   react(reaction: Reaction): Promise<Done> {
     return this.ask({ type: 'react', reaction });
   }

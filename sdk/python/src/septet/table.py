@@ -244,7 +244,7 @@ class Table(Generic[View, Intent]):
         return await self._ask(message)
 
     async def react(self, reaction: protocol.Reaction) -> Done:
-        """Shows a quick reaction to everybody at the table for a moment. For accounts of people."""
+        """Shows a quick reaction to everyone at the table for a moment. For accounts of people."""
         return await self._ask({"type": "react", "id": fresh_id(), "table": self.id, "reaction": reaction})
 
     async def admit(self, account: str, admit: bool) -> Done:
