@@ -7,6 +7,8 @@ export class AtEnd {
   #list: HTMLElement | null = null;
   #here = true;
   #had = 0;
+  /** Lines went, and `has` was not called since. */
+  #shrank = false;
   /** How high all of it was when we looked last: a browser may tell of our own scrolling after the next line has come. */
   #height = 0;
   /** Something came below of what is shown. */
@@ -16,6 +18,8 @@ export class AtEnd {
   attach = (list: HTMLElement) => {
     this.#list = list;
     const look = () => {
+      // The browser scrolled, because the list was shorter for a moment.
+      if (this.#shrank) return;
       const end = Math.min(list.scrollHeight, this.#height);
       this.#here = end - list.scrollTop - list.clientHeight <= near;
       if (this.#here) this.more = false;
@@ -31,11 +35,18 @@ export class AtEnd {
     };
   };
 
+  /** Announces the number of lines before the page is laid out. */
+  will(lines: number) {
+    this.#shrank ||= this.#here && lines < this.#had;
+    this.#had = Math.min(this.#had, lines);
+  }
+
   /** It has so many lines now. `own`: the newest is the reader's. */
   has(lines: number, own = false) {
     if (this.#here || own) this.go();
     else if (lines > this.#had) this.more = true;
     this.#had = lines;
+    this.#shrank = false;
     this.#height = this.#list?.scrollHeight ?? 0;
   }
 

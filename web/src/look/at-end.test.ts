@@ -48,6 +48,19 @@ describe('a list that grows', () => {
     return { list, end, grow };
   };
 
+  it('stays at its end when lines go and others come before the next frame', () => {
+    const { list, end } = listed();
+    list.lines = 8;
+    end.will(8);
+    // The browser lays out the shorter list, and tells so when it is long again.
+    list.scrollTop = 60;
+    list.lines = 12;
+    end.will(12);
+    list.tell();
+    end.has(12);
+    expect([list.scrollTop, end.more]).toEqual([140, false]);
+  });
+
   it('stays at its end for whoever is there', () => {
     const { list, end, grow } = listed();
     expect(list.scrollTop).toBe(100);
