@@ -7,8 +7,8 @@ export class AtEnd {
   #list: HTMLElement | null = null;
   #here = true;
   #had = 0;
-  /** Lines went, and `has` was not called since. */
-  #shrank = false;
+  /** Lines of a list that is at its end have changed, and `has` was not called since. */
+  #changing = false;
   /** How high all of it was when we looked last: a browser may tell of our own scrolling after the next line has come. */
   #height = 0;
   /** Something came below of what is shown. */
@@ -18,8 +18,8 @@ export class AtEnd {
   attach = (list: HTMLElement) => {
     this.#list = list;
     const look = () => {
-      // The browser scrolled, because the list was shorter for a moment.
-      if (this.#shrank) return;
+      // The browser scrolls when lines above go or the list is shorter for a moment. The reader is still at the end.
+      if (this.#changing) return;
       const end = Math.min(list.scrollHeight, this.#height);
       this.#here = end - list.scrollTop - list.clientHeight <= near;
       if (this.#here) this.more = false;
@@ -37,7 +37,7 @@ export class AtEnd {
 
   /** Announces the number of lines before the page is laid out. */
   will(lines: number) {
-    this.#shrank ||= this.#here && lines < this.#had;
+    this.#changing ||= this.#here;
     this.#had = Math.min(this.#had, lines);
   }
 
@@ -46,7 +46,7 @@ export class AtEnd {
     if (this.#here || own) this.go();
     else if (lines > this.#had) this.more = true;
     this.#had = lines;
-    this.#shrank = false;
+    this.#changing = false;
     this.#height = this.#list?.scrollHeight ?? 0;
   }
 

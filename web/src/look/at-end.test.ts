@@ -61,6 +61,17 @@ describe('a list that grows', () => {
     expect([list.scrollTop, end.more]).toEqual([140, false]);
   });
 
+  it('stays at its end when the browser scrolls for a line that went above', () => {
+    const { list, end } = listed();
+    end.will(10);
+    // Scroll anchoring keeps the lines in place, and fires an event before the next frame.
+    list.scrollTop = 60;
+    list.lines = 12;
+    list.tell();
+    end.has(12);
+    expect([list.scrollTop, end.more]).toEqual([140, false]);
+  });
+
   it('stays at its end for whoever is there', () => {
     const { list, end, grow } = listed();
     expect(list.scrollTop).toBe(100);
