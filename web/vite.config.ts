@@ -167,7 +167,12 @@ export default defineConfig(({ mode }) => ({
                   // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
                   {
                     name: 'seven-wonders',
-                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
+                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
+                  },
+                  // The parts that only matches with boxes show.
+                  {
+                    name: 'seven-wonders-boxes',
+                    test: /src\/games\/seven-wonders\/(board\/(boxes|BoardTiles|Laws|Leader(Face|s)|TileFace)\.|facts\/printed-boxes)/,
                   },
                   // What the start page and the games share.
                   {
