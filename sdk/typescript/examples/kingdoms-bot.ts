@@ -1,4 +1,5 @@
-// A bot for 7 Kingdoms, with typed views and intents: plays its highest card, and takes what it can into its kingdom.
+// A bot for 7 Kingdoms, with typed views and intents. It plays its highest card, and takes every card that it
+// can into its kingdom.
 //
 //     npm install septet
 //     npx tsx kingdoms-bot.ts http://127.0.0.1:7777 K7M2PXR4TW Ada

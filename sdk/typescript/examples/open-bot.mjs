@@ -1,4 +1,4 @@
-// A complete bot that plays every game with whoever asks it to, and agrees to every series.
+// A complete bot that plays every game with any account that challenges it, and agrees to every series.
 //
 //     npm install septet
 //     node open-bot.mjs http://127.0.0.1:7777 Ada

@@ -1,4 +1,4 @@
-// A complete bot: sits down at a table of any game and plays any of the intents it is offered.
+// A complete bot: takes a seat at a table of any game and plays random offered intents.
 //
 //     npm install septet
 //     node random-bot.mjs http://127.0.0.1:7777 K7M2PXR4TW Ada

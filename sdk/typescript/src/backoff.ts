@@ -1,11 +1,14 @@
 export const FIRST = 100;
 export const LONGEST = 5000;
 
-/** Waits that double, with some chance in them so that a thousand clients do not come back together. */
+/**
+ * Waits that double up to a bound. They are partly random, so that a thousand clients do not reconnect
+ * together.
+ */
 export class Backoff {
   #tries = 0;
 
-  /** The next wait in milliseconds: between half of the full wait and all of it. */
+  /** Returns the next wait in milliseconds: between half of the full wait and all of it. */
   wait(): number {
     const full = Math.min(FIRST * 2 ** Math.min(this.#tries, 10), LONGEST);
     this.#tries += 1;
@@ -13,5 +16,5 @@ export class Backoff {
   }
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after `wait` milliseconds. */
 export const sleep = (wait: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, wait));

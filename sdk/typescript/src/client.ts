@@ -11,45 +11,47 @@ import type { Session } from './session.js';
 import { Table } from './table.js';
 
 /**
- * A connection that comes back by itself, resumes its tables, repeats what was not answered, and keeps to the server's limits.
+ * A connection that reconnects by itself, resumes its tables, repeats unanswered requests, and keeps to the
+ * server's limits.
  *
- * It reconnects with growing waits until the server ends the session or cannot be reached for five minutes.
+ * It reconnects with growing waits. It stops when the server ends the session, or cannot be reached for five
+ * minutes.
  */
 export class Client {
   readonly #link: Link;
 
   private constructor(
-    /** The session it was opened with. */
+    /** The session of this client. */
     readonly session: Session,
   ) {
     this.#link = new Link(session);
   }
 
-  /** Opens a socket. Fails if that does. */
+  /** Opens a socket. Fails if the first attempt fails. */
   static async connect(session: Session): Promise<Client> {
     const client = new Client(session);
     await client.#link.open();
     return client;
   }
 
-  /** Closes the socket. Seats are kept. */
+  /** Closes the socket. The account keeps its seats. */
   close(): void {
     this.#link.close();
   }
 
-  /** Who this client is. */
+  /** The account of this client. */
   get account(): Account {
     return this.session.account;
   }
 
-  /** How many sockets it has opened so far. */
+  /** The number of sockets that this client has opened so far. */
   get sockets(): number {
     return this.#link.sockets;
   }
 
   /**
-   * Follows a table, by id or code, and returns it as it stands now. If a game is named, views and intents have its types; a table
-   * that plays another one is refused.
+   * Follows a table, by id or code, and returns its current state. If `game` is given, views and intents have
+   * its types. A table that plays another game then fails with `OtherGame`.
    */
   follow(table: string): Promise<Table>;
   follow<K extends GameId>(table: string, game: K): Promise<Table<Games[K]>>;
@@ -67,14 +69,14 @@ export class Client {
   }
 
   /**
-   * Listens for what concerns the account at any table. A program can say which games it plays with anybody who asks; then it is
-   * listed as long as the client is connected:
+   * Listens for notices about the account at any table. A bot can name the games for which any account may
+   * challenge it. The server lists it while the client is connected:
    *
    *     for await (const { what, table } of await client.listen(['seven-kingdoms'])) {
    *       if (what.is === 'challenged') await client.follow(table);
    *     }
    *
-   * A client listens once: called again it takes the place of the listener before.
+   * A client has one listener: a further call replaces it.
    */
   async listen(plays: string[] = []): Promise<Listener> {
     const inbox = new Inbox<Notice>();
@@ -83,21 +85,21 @@ export class Client {
   }
 
   /**
-   * Asks for something and waits for the answer. `message` needs an id that was never used: `freshId()`.
+   * Sends a request and waits for the answer. `message` needs an id that was never used: `freshId()`.
    *
-   * When the socket breaks meanwhile, a submission or a chat line is repeated with the same id; other requests end in
-   * `Interrupted`, if they were sent.
+   * If the socket breaks before the answer, the client repeats a submission or a chat line with the same id.
+   * Other sent requests fail with `Interrupted`.
    */
   ask(message: ClientMessage): Promise<Done> {
     return this.#link.ask(message);
   }
 
-  /** There and back. */
+  /** Sends a ping and waits for the pong. */
   async ping(): Promise<void> {
     await this.ask({ type: 'ping', id: freshId() });
   }
 
-  /** Drops the socket without a goodbye, as a broken line would. The client comes back by itself. */
+  /** Drops the socket without a closing handshake, like a broken line. The client reconnects by itself. */
   breakOff(): void {
     this.#link.breakOff();
   }

@@ -5,13 +5,16 @@ import { Inbox } from './inbox.js';
 import { why, type Session } from './session.js';
 import { inNode, open, PATIENCE, type Socket } from './socket.js';
 
-/** The first message of a server. */
+/** The server's first message. */
 export type Hello = Extract<ServerMessage, { type: 'hello' }>;
 
-/** After so many milliseconds the server is asked for a sign of life, and after as many again given up. */
+/**
+ * The silence in milliseconds after which the client pings the server. After as long again it gives the
+ * server up.
+ */
 const QUIET = 18_000;
 
-/** One socket with typed messages. It does not come back when it breaks: `Client` does. */
+/** One socket with typed messages. It does not reconnect after a break: `Client` does. */
 export class Connection {
   readonly #inbox = new Inbox<ServerMessage>();
   #socket: Socket | undefined;
@@ -21,11 +24,11 @@ export class Connection {
 
   private constructor() {}
 
-  /** Opens a socket and waits for the server's greeting. */
+  /** Opens a socket and waits for the server's first message. */
   static async open(session: Session): Promise<Connection> {
     const connection = new Connection();
     const { url, headers } = session.socket;
-    // What ends a socket before it opens is told to whoever waits for the first message.
+    // An error before the socket opens reaches the caller through the wait for the first message.
     const opening = open(url, headers, {
       frame: (data) => connection.#frame(data),
       alive: () => (connection.#heard = Date.now()),
@@ -40,7 +43,7 @@ export class Connection {
       await opening;
     } catch (error) {
       opening.then((socket) => socket.abort()).catch(() => undefined);
-      // A browser does not say why a socket was refused.
+      // A browser does not report why the server refused a socket.
       if (!inNode && error instanceof Unreachable) await refusedHere(session);
       throw error;
     }
@@ -48,28 +51,28 @@ export class Connection {
     return connection;
   }
 
-  /** The server's greeting. */
+  /** The server's first message. */
   get hello(): Hello {
     if (!this.#hello) throw new Error('a connection is given out when it was greeted');
     return this.#hello;
   }
 
-  /** Says something. If the socket broke, `next` says so. */
+  /** Sends a message to the server. If the socket broke, `next` fails. */
   send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** The next message. */
+  /** Waits for the next message. */
   next(): Promise<ServerMessage> {
     return this.#inbox.next();
   }
 
-  /** Closes the socket in good order. */
+  /** Closes the socket with a closing handshake. */
   close(): void {
     this.#socket?.close();
   }
 
-  /** Drops the socket without a goodbye, as a broken line would. */
+  /** Drops the socket without a closing handshake, like a broken line. */
   abort(): void {
     this.#socket?.abort();
   }
@@ -105,7 +108,7 @@ export class Connection {
   }
 }
 
-/** Fails with what the server says over HTTP, if it does not know who asks. */
+/** Fails with the server's HTTP problem if the session is not valid. */
 async function refusedHere(session: Session): Promise<void> {
   const account = await session.request('GET', '/api/session');
   if (account === null) await session.request('GET', '/api/tables/mine');

@@ -1,8 +1,11 @@
 import type { Problem as Said, ProblemCode } from './generated/protocol.js';
 
-/** Close codes of the server with which the same client may come back at once. */
+/** Close codes of the server after which the same client may reconnect at once. */
 const RESUMABLE: readonly number[] = [1012, 4408, 4413];
-/** Those with which it may not, and WebSocket's own for a client that breaks the rules. */
+/**
+ * Close codes after which the client may not reconnect, with WebSocket's own for a client that violates the
+ * protocol.
+ */
 const FINAL: readonly number[] = [1002, 1007, 1008, 1009, 4401, 4429];
 
 const PASSING: readonly ProblemCode[] = [
@@ -13,19 +16,19 @@ const PASSING: readonly ProblemCode[] = [
   'internal',
 ];
 
-/** What can go wrong between a client and its server: one of the classes below. */
+/** An error between a client and its server: one of the classes below. */
 export abstract class SeptetError extends Error {
   override get name(): string {
     return this.constructor.name;
   }
 
-  /** Whether the same may work in a moment, without anybody doing anything about it. */
+  /** True if the same request may succeed in a moment, without any change. */
   get isPassing(): boolean {
     return false;
   }
 }
 
-/** The server's address is not one. */
+/** The text is not the address of a server. */
 export class BadAddress extends SeptetError {
   constructor(text: string) {
     super(`${JSON.stringify(text)} is not a server address; expected one like http://127.0.0.1:7777`);
@@ -43,13 +46,13 @@ export class Unreachable extends SeptetError {
   }
 }
 
-/** The server refused a request and says why. */
+/** The server refused a request, with a reason. */
 export class Problem extends SeptetError {
-  /** For programs. */
+  /** The kind of problem, as a machine-readable code. */
   readonly code: ProblemCode;
-  /** With `refused`: the game's own `Refusal`. */
+  /** The game's own `Refusal`. Only with the code `refused`. */
   readonly refusal: unknown;
-  /** With `too_many` and `removed`: try again after so many milliseconds. */
+  /** The wait in milliseconds before the next attempt. Only with the codes `too_many` and `removed`. */
   readonly retryAfter: number | undefined;
 
   constructor(said: Said) {
@@ -64,7 +67,7 @@ export class Problem extends SeptetError {
   }
 }
 
-/** The answer is not one of Septet's. Is it the right address? */
+/** The answer is not in Septet's protocol. The address may be wrong. */
 export class Garbled extends SeptetError {
   constructor(what: string) {
     super(`the server's answer is not in Septet's protocol: ${what}`);
@@ -76,7 +79,7 @@ export class Closed extends SeptetError {
   constructor(
     /** The WebSocket close code. */
     readonly code: number,
-    /** Why, in words. */
+    /** The reason, in words. */
     readonly reason: string,
   ) {
     super(`the server closed the socket (${code}): ${reason}`);
@@ -88,8 +91,8 @@ export class Closed extends SeptetError {
 }
 
 /**
- * The socket broke before the answer came. Whether the request was carried out shows in the table's state. Submissions and chat
- * lines never end so: they are repeated.
+ * The socket broke before the answer. The table's state shows if the server carried the request out.
+ * Submissions and chat lines never end so: the client repeats them.
  */
 export class Interrupted extends SeptetError {
   constructor() {
@@ -101,21 +104,21 @@ export class Interrupted extends SeptetError {
   }
 }
 
-/** The server does not let this client follow the table any longer. */
+/** The server no longer lets this client follow the table. */
 export class Unwatched extends SeptetError {
   constructor(reason: string) {
     super(`this table can no longer be followed: ${reason}`);
   }
 }
 
-/** The host emptied the seat, or it was given up. */
+/** The host emptied the account's seat, or the account gave it up. */
 export class Unseated extends SeptetError {
   constructor() {
     super('the seat now belongs to another player');
   }
 }
 
-/** The table plays another game than it was followed for. */
+/** The table plays another game than the one that the client named. */
 export class OtherGame extends SeptetError {
   constructor(wanted: string, found: string) {
     super(`this table plays ${found}, not ${wanted}`);

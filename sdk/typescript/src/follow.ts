@@ -14,7 +14,7 @@ type About =
   | 'ahead'
   | 'standing_order';
 
-/** Everything that is said about one table. */
+/** A message about one table. */
 export type TableMessage = Extract<ServerMessage, { type: About }>;
 
 /** A place in a table's log. */
@@ -23,35 +23,35 @@ interface Mark {
   seq: number;
 }
 
-/** One table that a client follows, and where it would go on from. */
+/** One table that a client follows, and the place at which it resumes. */
 export class Follow {
   readonly inbox = new Inbox<TableMessage>();
-  /** The first answer, for the caller that waits for it. */
+  /** Settles with the server's first answer. */
   readonly asked: Promise<void>;
   #settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  /** Whether the server has said the table's id. */
+  /** True once the server has named the table's id. */
   named = false;
-  /** The request that has to be answered before the catching up is complete. */
+  /** The request whose answer completes the catching up. */
   watching: string | undefined;
   #mark: Mark | undefined;
-  /** What the mark becomes when the catching up is complete: until then parts may be missing. */
+  /** The mark when the catching up is complete: until then parts may be missing. */
   #next: Mark | undefined;
   #hasMatch = false;
-  /** The chat lines that were passed on: of which epoch, and how far what was said and what was whispered goes. */
+  /** The epoch and the newest chat lines that were passed on, with whispers counted separately. */
   #heard = { epoch: 0, said: 0, whispered: 0 };
 
-  /** The table's id, once the server has named it; until then the reference. */
+  /** The table's id, once the server has named it. Until then the reference. */
   table: string;
 
   constructor(
-    /** The id or code by which the table was asked for. A private table is found by its code. */
+    /** The id or code by which the caller named the table. A private table is found by its code. */
     readonly reference: string,
   ) {
     this.table = reference;
     this.asked = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
   }
 
-  /** The request that begins following, or goes on where it was. */
+  /** Returns the request that begins or resumes following. */
   watch(id: string): ClientMessage {
     this.watching = id;
     this.#next = this.#mark;
@@ -59,7 +59,7 @@ export class Follow {
     return { type: 'watch', id, table: this.reference, ...since };
   }
 
-  /** The catching up is complete. */
+  /** Completes the catching up. */
   caughtUp(table: string): void {
     this.watching = undefined;
     this.#mark = this.#next;
@@ -69,7 +69,7 @@ export class Follow {
     this.#settle = undefined;
   }
 
-  /** It is followed no longer. */
+  /** Ends the following with an error. */
   fail(error: SeptetError): void {
     this.inbox.fail(error);
     this.#settle?.reject(error);
@@ -77,10 +77,11 @@ export class Follow {
   }
 
   /**
-   * Passes a message on and remembers how far it goes.
+   * Passes a message on and remembers its place.
    *
-   * Once there is a match only its own messages count: the steps of an entry may still be under way behind a `chat` or `table`
-   * message that names the same entry. So chat lines can come twice, and are left out.
+   * Once there is a match, only its own messages set the mark. The steps of an entry can be under way behind
+   * a `chat` or `table` message that names the same entry. So chat lines can come twice, and this drops the
+   * second ones.
    */
   deliver(message: TableMessage): void {
     if (message.type === 'game') {

@@ -3,7 +3,7 @@ import type { Games } from './generated/games.js';
 /** The machine name of a game. */
 export type GameId = keyof Games;
 
-/** What the types of a game are: one of `Games`, or nothing known. */
+/** The types of a game: one of `Games`, or unknown types. */
 export interface AnyGame {
   view: unknown;
   intent: unknown;

@@ -1,4 +1,4 @@
-/** What came and was not taken yet, in order, until it fails. */
+/** A queue of received items, in order, until it fails. */
 export class Inbox<T> {
   readonly #came: T[] = [];
   readonly #waiting: { resolve: (one: T) => void; reject: (error: Error) => void }[] = [];
@@ -10,18 +10,18 @@ export class Inbox<T> {
     else this.#came.push(one);
   }
 
-  /** What came is still taken; after it whoever asks is told the error, each time. */
+  /** Ends the queue. A reader still takes the received items; after them each read fails with this error. */
   fail(error: Error): void {
     this.#failed ??= error;
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
   }
 
-  /** What came next, if it is there. */
+  /** Takes the next item, if one has arrived. */
   now(): T | undefined {
     return this.#came.shift();
   }
 
-  /** What comes next. After `wait` milliseconds `undefined`, and then nothing is taken. */
+  /** Waits for the next item. Returns `undefined` after `wait` milliseconds, and then takes no item. */
   next(): Promise<T>;
   next(wait: number): Promise<T | undefined>;
   next(wait?: number): Promise<T | undefined> {

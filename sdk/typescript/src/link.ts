@@ -8,14 +8,14 @@ import { Inbox } from './inbox.js';
 import { Pace } from './pace.js';
 import { why, type Session } from './session.js';
 
-/** Milliseconds that a server may be gone. */
+/** The longest absence of a server, in milliseconds. */
 const PATIENCE = 300_000;
 
-/** A request was carried out. */
+/** The result of a request that the server carried out. */
 export interface Done {
-  /** The table, by id, if it was about one. */
+  /** The table's id, if the request was about a table. */
   table: string | undefined;
-  /** Its place in the table's log, if it has one. */
+  /** The request's place in the table's log, if it has one. */
   seq: number | undefined;
 }
 
@@ -27,23 +27,26 @@ interface Unanswered {
   reject: (error: SeptetError) => void;
 }
 
-/** Whether the server recognises a repetition. */
+/** Returns true if the server recognises a repetition. */
 const isRepeatable = ({ type }: ClientMessage) => type === 'submit' || type === 'chat';
 
-/** Keeps a socket open, follows its tables again on the next one, and repeats there what may be repeated. */
+/**
+ * Keeps a socket open. On a new socket it follows its tables again, and repeats the requests that are safe to
+ * repeat.
+ */
 export class Link {
   readonly #session: Session;
   readonly #follows = new Set<Follow>();
-  /** In the order they were asked. */
+  /** The unanswered requests, in order. */
   readonly #asked = new Map<string, Unanswered>();
-  /** Messages about tables whose id nobody has heard yet: they come before the answer that names it. */
+  /** Messages about tables with a still unknown id. They arrive before the answer that names it. */
   readonly #strays = new Map<string, TableMessage[]>();
   #listening: { plays: string[]; inbox: Inbox<Notice> } | undefined;
   #connection: Connection | undefined;
   #outbox: Inbox<ClientMessage> | undefined;
-  /** Why it has given up. */
+  /** The reason why the client has given up. */
   #over: SeptetError | undefined;
-  /** How many sockets were opened. */
+  /** The number of sockets that were opened. */
   sockets = 0;
 
   constructor(session: Session) {
@@ -55,24 +58,24 @@ export class Link {
     this.#connection = await Connection.open(this.#session);
     this.sockets += 1;
     this.#run(this.#connection).catch((error) => {
-      // What came has another form than it should. Nobody may wait for an answer of a client that is no more.
+      // A received message is malformed. The client gives up, so that no caller waits for an answer.
       this.breakOff();
       this.#fail(new Garbled(why(error)));
     });
   }
 
-  /** Closes the socket, and opens none any more. */
+  /** Closes the socket permanently. */
   close(): void {
     this.#fail(new Unreachable('this client was closed'));
     this.#connection?.close();
   }
 
-  /** Drops the socket, as a broken line would. */
+  /** Drops the socket, like a broken line. */
   breakOff(): void {
     this.#connection?.abort();
   }
 
-  /** Asks for something. */
+  /** Sends a request and waits for the answer. */
   ask(message: ClientMessage): Promise<Done> {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
@@ -81,28 +84,30 @@ export class Link {
     });
   }
 
-  /** Listens, in place of what it listened for before. The games are those in which anybody may ask it to play. */
+  /**
+   * Listens for notices, in place of an earlier listener. `plays` names the games for which any account may
+   * challenge the bot.
+   */
   listen(plays: string[], inbox: Inbox<Notice>): Promise<Done> {
     this.#listening?.inbox.fail(new Unreachable('this client listens anew'));
     this.#listening = { plays, inbox };
     return this.ask({ type: 'listen', id: freshId(), plays });
   }
 
-  /** Follows a table. */
   follow(follow: Follow): void {
     if (this.#over) return follow.fail(this.#over);
     this.#follows.add(follow);
     this.#send(follow.watch(freshId()));
   }
 
-  /** Follows it no longer. */
+  /** Stops following a table. */
   unfollow(follow: Follow): void {
     if (!this.#follows.delete(follow)) return;
     if (this.#named(follow.table).length === 0)
       this.#send({ type: 'unwatch', id: freshId(), table: follow.table });
   }
 
-  /** Without a socket it is sent when there is one: `#resume` finds it. */
+  /** Sends a message. Without a socket it waits for the next one, in which `#resume` finds it. */
   #send(message: ClientMessage): void {
     this.#outbox?.put(message);
   }
@@ -142,7 +147,7 @@ export class Link {
     }
   }
 
-  /** Follows all tables again from where they were, and repeats what may be repeated. */
+  /** Resumes all tables, and repeats the requests that are safe to repeat. */
   #resume(): void {
     this.#strays.clear();
     for (const follow of this.#follows) this.#send(follow.watch(freshId()));
@@ -164,7 +169,7 @@ export class Link {
         connection.send(message);
       }
     } catch {
-      // Whoever listens hears of it, too.
+      // The receiving loop gets the same error.
     }
   }
 
@@ -185,7 +190,7 @@ export class Link {
       case 'notices':
         for (const notice of message.notices) this.#listening?.inbox.put(notice);
         return;
-      // A greeting came already; before a socket is closed there is nothing to do; and nobody asked for changes.
+      // The greeting came already, a closing socket needs no action, and this client never asks for changes.
       case 'hello':
       case 'closing':
       case 'changed':
@@ -195,7 +200,7 @@ export class Link {
     }
   }
 
-  /** Whether the id of some table has not been heard yet. */
+  /** Returns true if the server has not yet named the id of some table. */
   #unnamed(): boolean {
     return [...this.#follows].some(({ named }) => !named);
   }
@@ -206,7 +211,7 @@ export class Link {
 
   #dispatch(message: TableMessage): void {
     for (const follow of this.#named(message.table)) follow.deliver(message);
-    // It may be for one whose table has no id yet, also if another handle follows the same table.
+    // The message may be for a table without an id, even if another handle follows the same table.
     if (!this.#unnamed()) return;
     this.#strays.set(message.table, [...(this.#strays.get(message.table) ?? []), message]);
   }
@@ -225,7 +230,7 @@ export class Link {
       if (!follow.named) {
         const early = this.#strays.get(result.table) ?? [];
         this.#strays.delete(result.table);
-        // What came before the table's state is for other handles.
+        // The messages before the table's state are for other handles.
         const state = early.findIndex(({ type }) => type === 'table');
         if (state >= 0) for (const message of early.slice(state)) follow.deliver(message);
       }
@@ -237,7 +242,7 @@ export class Link {
     follow.fail(result instanceof SeptetError ? result : new Garbled('a table without an id is followed'));
   }
 
-  /** The socket broke: what was sent and cannot be repeated has no answer any more. */
+  /** Fails the sent requests that cannot be repeated after the socket broke. */
   #interrupt(): void {
     for (const [id, asked] of this.#asked) {
       if (!asked.sent || isRepeatable(asked.message)) continue;
@@ -246,7 +251,7 @@ export class Link {
     }
   }
 
-  /** Tries until a socket opens. */
+  /** Reconnects until a socket opens. */
   async #reopen(error: SeptetError): Promise<Connection> {
     const begun = Date.now();
     const backoff = new Backoff();

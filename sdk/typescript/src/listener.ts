@@ -6,15 +6,17 @@ import { freshId } from './ids.js';
 import type { Inbox } from './inbox.js';
 import type { Table } from './table.js';
 
-/** Milliseconds before trying again when the server has no hint to give. */
+/** The wait in milliseconds before the next attempt, if the server names none. */
 const A_MOMENT = 500;
 
-/** So often an answer is given. Whoever loses the server meanwhile is asked again after coming back. */
+/** The attempts to give an answer. After a reconnect the server asks again. */
 const TRIES = 10;
 
 /**
- * What concerns the account at any table, as it comes: first how things stand. After a break the server says that again, so the same
- * thing may be told twice; what was told last of a table holds.
+ * The notices about the account at any table, in order. The first ones are the state at each of its tables.
+ *
+ * After a break the server sends the current state again, so a notice can arrive twice. The newest notice
+ * about a table is valid.
  */
 export class Listener {
   readonly #client: Client;
@@ -25,7 +27,7 @@ export class Listener {
     this.#inbox = inbox;
   }
 
-  /** The next one. */
+  /** Waits for the next notice. */
   next(): Promise<Notice> {
     return this.#inbox.next();
   }
@@ -34,20 +36,22 @@ export class Listener {
     for (;;) yield await this.next();
   }
 
-  /** Does not play where the account was challenged to. */
+  /** Declines a challenge to a table. */
   async decline(table: string): Promise<void> {
     await this.#client.ask({ type: 'decline', id: freshId(), table });
   }
 
   /**
-   * Where the account is to play, one table after the other: where it is asked to, and where a match of a ladder or a series begins.
-   * Do not wait for the end of one match before you ask for the next table:
+   * Yields each table at which the account is to play: by a challenge or an invitation, or in a match of a
+   * ladder or a series. Do not wait for the end of one match before you ask for the next table:
    *
-   *     for await (const table of listener.tables({ series: true })) void table.play(choose).finally(() => table.close());
+   *     for await (const table of listener.tables({ series: true })) {
+   *       void table.play(choose).finally(() => table.close());
+   *     }
    *
-   * `most`: at so many tables that it was asked to it plays at once, and declines others; those of ladders and series do not count.
-   * `series`: whether it agrees to each series that it is asked for. A table that nobody begins stays among the `most` until it is
-   * closed with `Table.close`.
+   * `most` is the largest number of tables with challenges and invitations at the same time. The listener
+   * declines others. Matches of ladders and series do not count. With `series` the account agrees to each
+   * series. A table whose match never starts counts for `most` until `Table.close`.
    */
   async *tables({ most = 4, series = false }: { most?: number; series?: boolean } = {}): AsyncGenerator<
     Table,
@@ -77,13 +81,13 @@ export class Listener {
     }
   }
 
-  /** Does not play there, and has nobody wait for it. */
+  /** Declines to play at the table, so that the match does not wait for this account. */
   async #refuse(table: string, seated: boolean): Promise<void> {
     if (seated) await this.#client.ask({ type: 'stand', id: freshId(), table });
     else await this.decline(table);
   }
 
-  /** Follows it, if it is still there for this account. Nobody tells again of a match that has begun. */
+  /** Follows a table, if the account still has access. The server announces a started match only once. */
   async #come(table: string): Promise<Table | undefined> {
     for (;;) {
       try {
@@ -98,8 +102,8 @@ export class Listener {
 }
 
 /**
- * Answers if that is still possible: whoever asked may have thought better of it. Nobody asks again whose answer the server was too
- * busy for.
+ * Gives an answer, if the question is still open. It tries again while the server is too busy, because the
+ * server does not repeat the question.
  */
 async function say(answer: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -1,14 +1,14 @@
 import type { Limits } from './generated/protocol.js';
 
 /**
- * A token bucket with the limits that the server said in `hello`. A tenth of the burst is kept back, since messages may come
- * together on the way.
+ * A token bucket with the limits that the server sent in `hello`. It keeps back a tenth of the burst, since
+ * messages may arrive together.
  */
 export class Pace {
   readonly #gap: number;
   readonly #burst: number;
   readonly #now: () => number;
-  /** Until when what was sent so far lasts, at the steady rate. */
+  /** The time until which the sent messages use up the steady rate. */
   #paid = 0;
 
   constructor(limits: Limits, now: () => number = () => performance.now()) {
@@ -17,7 +17,7 @@ export class Pace {
     this.#now = now;
   }
 
-  /** How many milliseconds the next message has to wait. It counts as sent. */
+  /** Returns the wait of the next message in milliseconds, and counts the message as sent. */
   wait(): number {
     const now = this.#now();
     this.#paid = Math.max(this.#paid, now) + this.#gap;

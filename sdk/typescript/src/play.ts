@@ -4,70 +4,76 @@ import type { GameUpdate, Outcome } from './generated/protocol.js';
 import type { Done } from './link.js';
 import type { Table } from './table.js';
 
-/** Refusals of one decision before it is given up: whoever decides does not know the rules. */
+/** The number of refusals of one decision before the bot gives up: it does not know the rules. */
 const MOST_REFUSALS = 10;
-/** Milliseconds before trying again when the server has no hint to give. */
+/** The wait in milliseconds before the next attempt, if the server names none. */
 const A_MOMENT = 500;
 
-/** The match is over. */
+/** The result of a finished match. */
 export interface Ended {
   /** The number of the match at this table. */
   number: number;
-  /** Where this account sat. */
+  /** The account's seat in the match. */
   seat: number;
   /** This account's place; 1 is a winner. */
   place: number;
-  /** The standing. */
+  /** The places and the score sheet of all seats. */
   outcome: Outcome;
-  /** How many decisions this account answered. */
+  /** The number of decisions that this account answered. */
   decisions: number;
 }
 
-/** What this account is asked. */
+/** A decision that the match waits for from this account. */
 export interface Decision<G extends AnyGame = AnyGame> {
-  /** To be repeated in the answer. */
+  /** The number of the decision, which the answer repeats. */
   number: number;
-  /** Everything this account knows. */
+  /** The match as this account sees it. */
   view: G['view'];
-  /** What it can do. */
+  /** The legal intents, or a sample of them. */
   intents: G['intent'][];
-  /** Whether nothing else can be done. If not, `intents` is a sample. */
+  /** True if `intents` is complete. If not, it is a sample. */
   complete: boolean;
-  /** What takes the last step back, if that is possible. Whoever uses it has to see to it that it comes to an end. */
+  /**
+   * The intent that takes the last step back, if that is possible. A bot that uses it has to avoid an endless
+   * loop.
+   */
   back: G['intent'] | null;
   /** This account's seat. */
   seat: number;
-  /** The table, with everything else that is known. */
+  /** The table, with its full state. */
   table: Table<G>;
-  /** Why the last answer to this decision was refused, if it was. */
+  /** The reason why the server refused the last answer to this decision, if it did. */
   refused: Problem | undefined;
   /**
-   * Answers it. `true` if that was carried out. `false` if another player or a clock was faster, if it was refused, or if it could
-   * not be done at present: whatever is asked then comes next. Refused ten times in a row it fails.
+   * Answers the decision. Returns `true` if the server carried it out.
+   *
+   * Returns `false` if another player or a clock was faster, if the server refused the intent, or if it
+   * could not carry the answer out at present. The next decision then comes. The tenth refusal in a row fails
+   * with the `Problem`.
    */
   answer(intent: G['intent']): Promise<boolean>;
 }
 
-/** What there is to do at a table. It keeps nothing between matches but the number of the last one. */
+/** The decisions of the account at a table. Between matches it keeps only the result of the last one. */
 export class Play<G extends AnyGame> {
   readonly #table: Table<G>;
   ended: Ended | undefined;
   #decisions = 0;
-  /** Answers count up to here: before the table has caught up, the decision on show is an old one. */
+  /** The log entry of the last answer. Before the table has caught up with it, its decision is an old one. */
   #answered = { epoch: 0, seq: 0 };
-  /** How often anything was answered. */
+  /** The number of attempts to answer. */
   #tries = 0;
-  /** The decision whose answer was refused, why, and how often. */
+  /** The decision whose answer was refused, with the reason and the number of refusals. */
   #refused: { number: number; problem: Problem; times: number } | undefined;
 
   constructor(table: Table<G>) {
     this.#table = table;
   }
 
-  /** As `Table.decisions`. */
+  /** Yields the decisions, as `Table.decisions` describes. */
   async *decisions(seat: number | null): AsyncGenerator<Decision<G>, void> {
     const table = this.#table;
-    // Whoever sat down or started the match before need not have looked since.
+    // A caller that took a seat or started the match need not have read messages since.
     await table.settle();
     for (let seated = table.you !== null; ; seated = table.you !== null) {
       if (table.you === null && seated) throw new Unseated();
@@ -76,7 +82,7 @@ export class Play<G extends AnyGame> {
       if (due) {
         const before = `${this.#tries} ${table.epoch} ${table.seq}`;
         yield due;
-        // Left unanswered it comes again with the next message.
+        // An unanswered decision comes again with the next message.
         if (before === `${this.#tries} ${table.epoch} ${table.seq}`) await table.next();
         continue;
       }
@@ -110,7 +116,7 @@ export class Play<G extends AnyGame> {
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       if (['stale', 'not_waiting', 'wrong_time'].includes(problem.code)) {
-        // Somebody else was faster, a clock or a stand-in. The next question follows.
+        // Another player, a clock or a substitute bot was faster. The next decision follows.
         await table.next();
       } else if (problem.code === 'refused') {
         const times = this.#refused?.number === number ? this.#refused.times + 1 : 1;
@@ -124,7 +130,10 @@ export class Play<G extends AnyGame> {
     }
   }
 
-  /** The match, if it is not the one before: right after a start or a rematch that may still be on show. */
+  /**
+   * Returns the match, if it is newer than the last finished one. After a start or a rematch the table may
+   * still show the old one.
+   */
   #current(): GameUpdate | undefined {
     const { state, game } = this.#table;
     const played = this.ended?.number ?? 0;
@@ -161,14 +170,16 @@ export class Play<G extends AnyGame> {
   }
 
   /**
-   * Takes in messages until the table shows what was done. Without a place in the log nothing was new, or the players are asked: the
-   * next message says how it is.
+   * Takes in messages until the table shows the effect of a request. Without a place in the log nothing
+   * changed, or the players have to agree first. The next message then shows the state.
    */
   async #settle({ seq }: Done): Promise<void> {
     await (seq === undefined ? this.#table.next() : this.#table.settle());
   }
 
-  /** Waits out what passes by itself, and takes in what the table says meanwhile. */
+  /**
+   * Waits `wait` milliseconds for a temporary problem to end, and takes in the table's messages until then.
+   */
   async #waitOut(wait = A_MOMENT): Promise<void> {
     const until = Date.now() + wait;
     for (let left = wait; left > 0; left = until - Date.now()) await this.#table.next(left);

@@ -14,17 +14,17 @@ import type {
   TableListing,
 } from './generated/protocol.js';
 
-/** Milliseconds for one request and its answer. */
+/** The time limit of one request with its answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** One signed-in account. Any number of sockets can be opened with it. */
+/** A signed-in account. It can open any number of sockets. */
 export class Session {
   readonly #server: string;
   readonly #headers: Record<string, string>;
-  /** Who this is. */
+  /** The account of this session. */
   readonly account: Account;
 
-  /** `headers` say who it is; without any the browser does, by its cookie. */
+  /** Uses `headers` to authenticate requests. Without headers the browser does that with its cookie. */
   constructor(server: string, account: Account, headers: Record<string, string>) {
     this.#server = address(server);
     this.account = account;
@@ -32,10 +32,10 @@ export class Session {
   }
 
   /**
-   * Makes a guest account. A bot gets a bearer token, a person a cookie, which a browser keeps by itself.
+   * Makes a guest account. A bot gets a bearer token, a person a cookie, which a browser stores by itself.
    */
   static async signIn(server: string, name: string, kind: 'bot' | 'person' = 'bot'): Promise<Session> {
-    // A cookie counts only together with the right origin. A browser says it itself.
+    // A cookie is valid only together with the right origin. A browser sends the origin itself.
     const origin: Record<string, string> = kind === 'bot' ? {} : { origin: new URL(address(server)).origin };
     const response = await ask(address(server), 'POST', '/api/session', origin, { name, kind });
     const { account, token } = (await read(response)) as SignedIn;
@@ -44,12 +44,12 @@ export class Session {
     return new Session(server, account, cookie ? { cookie, ...origin } : {});
   }
 
-  /** Goes on with a bot's token from an earlier session. */
+  /** Continues with a bot's token from an earlier session. */
   static async withToken(server: string, token: string): Promise<Session> {
     return Session.#as(server, bearer(token));
   }
 
-  /** Goes on as whoever is signed in in this browser. */
+  /** Continues with the account that is signed in in this browser. */
   static async withCookie(server: string): Promise<Session> {
     return Session.#as(server, {});
   }
@@ -60,104 +60,110 @@ export class Session {
     return new Session(server, account as Account, headers);
   }
 
-  /** A bot's token. Any program that has it can act as this bot. */
+  /** The bot's token. Any program that has it can act as this bot. */
   get token(): string | undefined {
     return this.#headers['authorization']?.replace('Bearer ', '');
   }
 
-  /** Where the socket is, and the headers that say who opens it. */
+  /** The address of the socket, and the headers that authenticate it. */
   get socket(): { url: string; headers: Record<string, string> } {
     return { url: `${this.#server.replace('http', 'ws')}/ws`, headers: this.#headers };
   }
 
-  /** Ends the session; its sockets are closed. */
+  /** Ends the session. The server closes its sockets. */
   async signOut(): Promise<void> {
     await this.request('DELETE', '/api/session');
   }
 
-  /** The games that the server offers. */
+  /** Returns the games of the server. */
   async games(): Promise<GameListing[]> {
     return (await this.request('GET', '/api/games')) as GameListing[];
   }
 
-  /** The public tables, gathering and running. */
+  /** Returns the public tables, gathering and running. */
   async tables(): Promise<TableListing[]> {
     return (await this.request('GET', '/api/tables')) as TableListing[];
   }
 
-  /** Makes a table, with this account as its host. */
+  /** Makes a table with this account as its host. */
   async makeTable(setup: SetupRequest): Promise<MadeTable> {
     return (await this.request('POST', '/api/tables', setup)) as MadeTable;
   }
 
-  /** The record of a match that is over. */
+  /** Returns the record of a finished match. */
   async matchRecord(match: string): Promise<MatchRecord> {
     return (await this.request('GET', matchPath(match))) as MatchRecord;
   }
 
-  /** What a strong automatic player thinks of one decision of a match that is over: of this input of its record, counted from 0. */
+  /**
+   * Returns a strong built-in bot's opinion on one decision of a finished match: on input `input` of its
+   * record, from 0.
+   */
   async analysis(match: string, input: number): Promise<Analysis> {
     return (await this.request('GET', `${matchPath(match)}/analysis/${input}`)) as Analysis;
   }
 
-  /** A bot that listens on a socket: plays on the ladder of a game from now on. Said again, nothing changes. */
+  /** Joins the queue of a game's ladder, for a bot that listens on a socket. A repetition changes nothing. */
   async joinLadder(game: string): Promise<void> {
     await this.request('POST', queuePath(game));
   }
 
-  /** Begins no further match on the ladder of a game. Those that are on go on. */
+  /** Leaves the queue of a game's ladder. Running matches continue. */
   async leaveLadder(game: string): Promise<void> {
     await this.request('DELETE', queuePath(game));
   }
 
-  /** The programs that play this game with anybody and are here. */
+  /** Returns the connected external bots that any account may challenge to this game. */
   async bots(game: string): Promise<BotHere[]> {
     return (await this.request('GET', `/api/bots?game=${gameName(game)}`)) as BotHere[];
   }
 
-  /** Makes a series of matches between programs. Whoever else plays it is asked and has to agree. */
+  /**
+   * Makes a series of matches between external bots. Each other account in it receives a request and has to
+   * agree.
+   */
   async makeSeries(wanted: MakeSeries): Promise<Series> {
     return (await this.request('POST', '/api/series', wanted)) as Series;
   }
 
-  /** How a series stands. */
+  /** Returns the current state of a series. */
   async series(id: string): Promise<Series> {
     return (await this.request('GET', seriesPath(id))) as Series;
   }
 
-  /** A page of the matches of a series that are over, from 1. */
+  /** Returns a page of the finished matches of a series. Pages count from 1. */
   async seriesMatches(id: string, page = 1): Promise<SeriesMatch[]> {
     return (await this.request('GET', `${seriesPath(id)}/matches?page=${page}`)) as SeriesMatch[];
   }
 
-  /** Agrees to play a series that one was asked for. */
+  /** Agrees to play a series. */
   async acceptSeries(id: string): Promise<Series> {
     return (await this.request('POST', `${seriesPath(id)}/accept`)) as Series;
   }
 
-  /** Does not play it. */
+  /** Declines to play a series. */
   async declineSeries(id: string): Promise<Series> {
     return (await this.request('POST', `${seriesPath(id)}/decline`)) as Series;
   }
 
-  /** Lets no further match begin of a series that one has made. */
+  /** Cancels a series that this account made: no further match begins. */
   async cancelSeries(id: string): Promise<Series> {
     return (await this.request('POST', `${seriesPath(id)}/cancel`)) as Series;
   }
 
-  /** Any other request as this account; the answer's JSON, `null` if it has none. */
+  /** Sends any other request as this account. Returns the JSON of the answer, or `null` if it has none. */
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
     return read(await ask(this.#server, method, path, this.#headers, body));
   }
 }
 
-/** What a refusal over HTTP says. */
+/** Returns the error in an HTTP answer that refuses a request. */
 export function refusal(status: number, body: string): SeptetError {
   try {
     const said = JSON.parse(body);
     if (typeof said?.code === 'string' && typeof said.message === 'string') return new Problem(said);
   } catch {
-    // It is none of ours.
+    // The answer is not a problem of Septet's.
   }
   return status >= 500
     ? new Unreachable(`it answers with status ${status}`)
@@ -178,7 +184,7 @@ async function ask(
       headers: { ...headers, ...content },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: headers['authorization'] === undefined ? 'include' : 'omit',
-      // Whoever redirects would be given the token.
+      // The target of a redirection would receive the token.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     });
@@ -199,13 +205,13 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-/** What an error says; `fetch` has the cause of its own inside. */
+/** Returns the message of an error. `fetch` puts the cause inside its error. */
 export function why(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** The address without a slash at its end, as `http` or `https`. */
+/** Returns the address without a slash at its end, as `http` or `https`. */
 function address(text: string): string {
   const found = /^(?:http|ws)(s?)(:\/\/[^\s/?#@\\:\x00-\x1f][^\s?#@\\\x00-\x1f]*)$/.exec(text);
   if (!found || !URL.canParse(text)) throw new BadAddress(text);

@@ -3,31 +3,34 @@ import { Closed, Unreachable, type SeptetError } from './errors.js';
 import { refusal, why } from './session.js';
 
 const SUBPROTOCOL = 'septet.v1';
-/** Milliseconds for opening a socket. */
+/** The time limit for opening a socket, in milliseconds. */
 export const PATIENCE = 20_000;
-/** Bytes of the largest message that is read. */
+/** The largest message that the client reads, in bytes. */
 const MOST = 64 * 1024 * 1024;
 
-/** Who is told what a socket does. */
+/** The callbacks for the events of a socket. */
 export interface Hears {
-  /** A frame came: text, or something else. */
+  /** Receives a frame: text, or binary data. */
   frame(data: unknown): void;
-  /** A sign of life that is no message. */
+  /** Receives a sign of life that is not a message. */
   alive(): void;
-  /** It is of no use any more. Told once, also if it never opened. */
+  /** Receives the error that ended the socket. Called once, even if the socket never opened. */
   ended(error: SeptetError): void;
 }
 
-/** A socket that is open. */
+/** An open socket. */
 export interface Socket {
   send(text: string): void;
-  /** Closes it in good order. */
+  /** Closes the socket with a closing handshake. */
   close(): void;
-  /** Drops it. */
+  /** Drops the socket without a closing handshake. */
   abort(): void;
 }
 
-/** Opens a socket: the browser's own, and in Node that of `ws`, which says why it was refused, or Node's own from 22 on. */
+/**
+ * Opens a socket: in a browser its own. Node uses the package `ws`, which reports the reason of a refusal, or
+ * its own socket from Node 22 on.
+ */
 export async function open(url: string, headers: Record<string, string>, hears: Hears): Promise<Socket> {
   const ws = inNode ? await import('ws').catch(() => undefined) : undefined;
   if (ws) return openOfNode(new ws.WebSocket(url, [SUBPROTOCOL], options(headers)), hears);
@@ -41,7 +44,7 @@ declare const process: { versions?: { node?: string } } | undefined;
 /** True in Node, false in a browser. */
 export const inNode = typeof process !== 'undefined' && Boolean(process.versions?.node);
 
-/** The subprotocols of a socket without headers: a bot offers its token as one more. */
+/** Returns the subprotocols of a socket without headers: a bot offers its token as one more. */
 export function offered(headers: Record<string, string>): string[] {
   const token = headers['authorization']?.replace('Bearer ', '');
   return token ? [SUBPROTOCOL, `bearer.${token}`] : [SUBPROTOCOL];
@@ -117,6 +120,6 @@ function once(hears: Hears): (error: SeptetError) => void {
 }
 
 function ending(code: number, reason: string): SeptetError {
-  // Two codes that are never sent: nothing was said.
+  // These two codes are never sent: the connection broke without a close frame.
   return code === 1005 || code === 1006 ? new Unreachable('the connection broke') : new Closed(code, reason);
 }

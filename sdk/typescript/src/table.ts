@@ -15,15 +15,15 @@ import { freshId } from './ids.js';
 import type { Done, Link } from './link.js';
 import { Play, type Decision, type Ended } from './play.js';
 
-/** What of a message is left to say once it has an id and a table. */
+/** A request without its id and its table. */
 type About<M> = M extends { id: string; table: string } ? Omit<M, 'id' | 'table'> : never;
 
 /**
- * One table as this client knows it: the newest view of it, and requests about it.
+ * One table as this client knows it: its newest state, and requests about it.
  *
- * Messages queue up until `next` takes them in; a program that follows a table has to call it, or to iterate over the table or its
- * decisions, which do. A request fails with `Problem` if the server refuses it, and with `Interrupted` if the socket broke before
- * the answer; submissions and chat lines are repeated instead.
+ * Messages queue up until `next` takes them in. A program that follows a table has to call it, or to iterate
+ * over the table or its decisions. A request fails with `Problem` if the server refuses it. It fails with
+ * `Interrupted` if the socket broke before the answer. Submissions and chat lines are repeated instead.
  */
 export class Table<G extends AnyGame = AnyGame> {
   readonly #link: Link;
@@ -36,11 +36,11 @@ export class Table<G extends AnyGame = AnyGame> {
   #closed = false;
   #state: TableView | undefined;
   #game: GameUpdate | undefined;
-  /** How far this client's own requests went, and in which epoch. */
+  /** The newest entry of the table's log that answers this client's own requests, with its epoch. */
   #acted = { epoch: 0, seq: 0 };
 
   constructor(
-    /** The client this handle belongs to. */
+    /** The client of this handle. */
     readonly client: Client,
     link: Link,
     follow: Follow,
@@ -53,8 +53,8 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * Waits for the next message about this table, takes it in and returns it; its `type` says what is new. After `wait`
-   * milliseconds it is `undefined`, and nothing is lost.
+   * Waits for the next message about this table, takes it in and returns it. Its `type` names the kind of
+   * news. Returns `undefined` after `wait` milliseconds, and then loses nothing.
    */
   next(): Promise<TableMessage>;
   next(wait: number): Promise<TableMessage | undefined>;
@@ -64,7 +64,7 @@ export class Table<G extends AnyGame = AnyGame> {
     return message;
   }
 
-  /** Takes in messages until the table shows what this client's own requests have done. */
+  /** Takes in messages until the table shows the effect of this client's own requests. */
   async settle(): Promise<void> {
     for (let message = this.#follow.inbox.now(); message; message = this.#follow.inbox.now())
       this.#takeIn(message);
@@ -109,7 +109,7 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.#follow.table;
   }
 
-  /** The table's epoch: `seq` counts within it. */
+  /** The table's epoch, within which `seq` counts. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -124,12 +124,12 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.#you;
   }
 
-  /** Whether this account is the host. */
+  /** True if this account is the host. */
   get isHost(): boolean {
     return this.#host;
   }
 
-  /** Who sits where, and how the table is set up. */
+  /** The seats, the setup and the state of the table. */
   get state(): TableView {
     if (!this.#state) throw new Error('a table is given out with its state');
     return this.#state;
@@ -140,62 +140,67 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.#game;
   }
 
-  /** What this account knows of the running or last match. */
+  /** The running or last match as this account sees it. */
   get view(): G['view'] | undefined {
     return this.#game?.view as G['view'] | undefined;
   }
 
-  /** How many seats the table has. */
+  /** The number of seats. */
   get seats(): number {
     return this.state.setup.seats;
   }
 
-  /** What this account is asked, if the table waits for it. */
+  /** The decision of this account, if the match waits for it. */
   get decision(): Asked | null {
     const waits = this.#you !== null && this.#game?.waiting.includes(this.#you);
     return waits ? (this.#game?.decision ?? null) : null;
   }
 
-  /** Whether this account has said that it is ready. */
+  /** True if this account is ready. */
   get isReady(): boolean {
     const occupant = this.#you === null ? undefined : this.state.seats[this.#you]?.occupant;
     return occupant?.is === 'account' && occupant.ready;
   }
 
-  /** Whether this account has asked to join the running match, and not all players have answered yet. */
+  /** True if this account asks to join the running match, and not all players have answered yet. */
   get asks(): boolean {
     return this.state.asking.some(({ account }) => account.id === this.client.account.id);
   }
 
-  /** How the last match ended that `decisions` or `play` have played. */
+  /** The result of the last match that `decisions` or `play` have played. */
   get ended(): Ended | undefined {
     return this.#play.ended;
   }
 
-  /** Follows the table no longer. The seat is kept. */
+  /** Stops following the table. The account keeps its seat. */
   close(): void {
     this.#closed = true;
     this.#link.unfollow(this.#follow);
   }
 
-  /** Whether it was closed with `close`. */
+  /** True if `close` closed this handle. */
   get isClosed(): boolean {
     return this.#closed;
   }
 
   /**
-   * Sits down if need be, says that one is ready, and gives each decision that is owed, until the match is over:
+   * Takes a seat if necessary, declares the account ready, and yields each decision until the match is
+   * finished:
    *
    *     for await (const decision of table.decisions()) await decision.answer(decision.intents[0]);
    *
-   * A decision comes once, and again if its answer was refused. One that is left unanswered comes again when there is news of the
-   * table. Called again after the end, it stays for the rematch. `seat`: the wanted one, else the first free one.
+   * A decision comes once, and again if its answer was refused. An unanswered decision comes again with the
+   * next message about the table. A further call after the end waits for the rematch. `seat`: the wanted
+   * seat, or the first free one.
    */
   decisions({ seat = null }: { seat?: number | null } = {}): AsyncGenerator<Decision<G>, void> {
     return this.#play.decisions(seat);
   }
 
-  /** Plays a match: answers each decision with what `choose` says, after `pause` milliseconds so that people can follow. */
+  /**
+   * Plays a match. It answers each decision with the result of `choose`, after `pause` milliseconds so that
+   * people can follow.
+   */
   async play(
     choose: (decision: Decision<G>) => G['intent'] | Promise<G['intent']>,
     { seat = null, pause = 0 }: { seat?: number | null; pause?: number } = {},
@@ -209,92 +214,94 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   /**
-   * Takes a seat; `null`: the first free one. In a running match the players may be asked first: then it is done without a place in
-   * the log, and `asks` until they have answered.
+   * Takes a seat; `null`: the first free one. In a running match the players may be asked first. Then the
+   * answer has no `seq`, and `asks` is true until they have answered.
    */
   sit(seat: number | null = null): Promise<Done> {
     return this.ask({ type: 'sit', seat });
   }
 
-  /** Stands up before the start. */
+  /** Leaves the seat before the start. */
   stand(): Promise<Done> {
     return this.ask({ type: 'stand' });
   }
 
-  /** Says that one is ready to start, or not. */
+  /** Declares the account ready to start, or not ready. */
   ready(ready = true): Promise<Done> {
     return this.ask({ type: 'ready', ready });
   }
 
-  /** Host: puts an automatic player of the server into a free seat, `null`: into all of them. */
+  /** Puts a built-in bot into a free seat; `null`: into all of them. For the host. */
   addBot(player: string, seat: number | null = null): Promise<Done> {
     return this.ask({ type: 'add_bot', seat, player });
   }
 
-  /** Host: empties a seat. */
+  /** Empties a seat. For the host. */
   remove(seat: number): Promise<Done> {
     return this.ask({ type: 'remove', seat });
   }
 
-  /** Host: changes the setup. */
+  /** Changes the setup. For the host. */
   configure(setup: SetupRequest): Promise<Done> {
     return this.ask({ type: 'configure', setup });
   }
 
-  /** Host: begins the match. */
+  /** Starts the match. For the host. */
   start(): Promise<Done> {
     return this.ask({ type: 'start' });
   }
 
-  /** Answers the decision with this number. Repeated with the same id if the connection breaks. */
+  /**
+   * Answers the decision with this number. The client repeats it with the same id if the connection breaks.
+   */
   submit(decision: number, intent: G['intent']): Promise<Done> {
     return this.ask({ type: 'submit', decision, intent });
   }
 
   /**
-   * Says something to everybody at the table, to the player in one seat, or to one's team. Repeated with the same id if the
-   * connection breaks.
+   * Sends a line to all at the table, to the player in one seat, or to this account's team. The client
+   * repeats it with the same id if the connection breaks.
    */
   chat(text: string, to: number | 'team' | null = null): Promise<Done> {
     return this.ask({ type: 'chat', text, to });
   }
 
-  /** Shows a quick reaction to everyone at the table for a moment. For accounts of people. */
+  /** Shows a quick reaction to all at the table for a moment. For accounts of people. */
   react(reaction: Reaction): Promise<Done> {
     return this.ask({ type: 'react', reaction });
   }
 
-  /** Says whether one agrees that an account joins the running match. */
+  /** Agrees that an account joins the running match, or refuses. */
   admit(account: string, admit: boolean): Promise<Done> {
     return this.ask({ type: 'admit', account, admit });
   }
 
-  /** Has whatever leaves this account no choice played for it in this match, or no longer. */
+  /** Turns auto-play of forced moves on or off in this match. */
   standingOrder(forced: boolean): Promise<Done> {
     return this.ask({ type: 'standing_order', forced });
   }
 
-  /** Gives up one's seat in the running match for good. */
+  /** Gives up the seat in the running match permanently. */
   resign(): Promise<Done> {
     return this.ask({ type: 'resign' });
   }
 
-  /** Last one in the match, or with partners the last team: ends it and wins. */
+  /** Ends the match with a victory, for the last person, or the last team, in it. */
   claim(): Promise<Done> {
     return this.ask({ type: 'claim' });
   }
 
-  /** After the end: gathers for another match. */
+  /** Proposes another match after the end. */
   rematch(): Promise<Done> {
     return this.ask({ type: 'rematch' });
   }
 
-  /** Who made it, before the start: closes the table for good. */
+  /** Closes the table permanently. For its maker, before the start. */
   closeTable(): Promise<Done> {
     return this.ask({ type: 'close' });
   }
 
-  /** Asks for anything else about this table. */
+  /** Sends any other request about this table. */
   async ask(message: About<ClientMessage>): Promise<Done> {
     const done = await this.client.ask({ ...message, id: freshId(), table: this.id } as ClientMessage);
     if (done.seq !== undefined) this.#acted = { epoch: this.#epoch, seq: done.seq };

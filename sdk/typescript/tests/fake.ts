@@ -1,4 +1,4 @@
-// A server with one table and one seat, at which a match of a few decisions is played. It loses connections on purpose.
+// A server with one table and one seat, for a match of a few decisions. It loses connections on purpose.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -14,13 +14,13 @@ export interface Faults {
   loseAfter?: number;
   /** Answers every n-th submission with `too_many`. */
   hurry?: number;
-  /** Refuses these decisions so many times. */
+  /** Refuses the decision of each key as many times as its value. */
   refuse?: Record<number, number>;
-  /** Answers these decisions with `stale`, once, and goes on to the next one. */
+  /** Answers these decisions with `stale`, once, and continues with the next one. */
   overtake?: number[];
   /** Hangs up on these requests without an answer, once. */
   swallow?: string[];
-  /** Answers upgrades and other requests so, once for each. */
+  /** The answers to the next upgrades and HTTP requests, one for each. */
   answers?: [status: number, body: string, headers?: Record<string, string>][];
   perSecond?: number;
   burst?: number;

@@ -1,4 +1,4 @@
-// What the SDK is made of, each part by itself.
+// Unit tests of the SDK's parts.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { Backoff, FIRST, LONGEST } from '../dist/backoff.js';
@@ -72,7 +72,7 @@ test('a table goes on from the last game once there is one', () => {
   follow.deliver(told('chat', 6, { lines: [] }));
   follow.deliver(told('table', 7));
   assert.deepEqual(since(follow), [5, 1]);
-  // Until the catching up is complete parts may be missing.
+  // Until the catching up is complete, parts may be missing.
   follow.deliver(told('game', 9));
   assert.deepEqual(since(follow), [5, 1]);
   follow.deliver(told('game', 9));

@@ -1,4 +1,5 @@
-// Matches against a server that loses connections: they are played to their end, and every answer counts once.
+// Matches against a server that loses connections. Each reaches its end, and the server carries out every
+// answer once.
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import {
@@ -151,7 +152,7 @@ test('a resumed table misses nothing', async (t) => {
       if (news.outcome) return;
     }
   })();
-  // The fake tells others of what happens when they come back.
+  // The fake server sends other clients their updates only when they reconnect.
   const breaking = setInterval(() => client.breakOff(), 20);
   t.after(() => clearInterval(breaking));
   await (await player.follow(CODE)).play(({ intents }) => intents[0], { pause: 5 });
@@ -191,7 +192,7 @@ test('a client keeps to the limits', async (t) => {
   const [, client] = await start(t, 4, { perSecond: 50, burst: 10 });
   const begun = performance.now();
   await Promise.all(Array.from({ length: 19 }, () => client.ping()));
-  // Nine at once, ten more at fifty a second.
+  // The burst sends nine at once, then ten follow at fifty a second.
   assert.ok(performance.now() - begun > 190);
 });
 

@@ -1,4 +1,5 @@
-// Not run: what the compiler makes of the types of each game. Each `@ts-expect-error` has to be needed.
+// Compiled but not run: checks the types of each game. TypeScript reports a `@ts-expect-error` that is not
+// needed.
 import { Client, type Games, type Protocol, type SevenKingdoms, type Session } from '../dist/index.js';
 
 export function known(message: Protocol.ServerMessage): number {

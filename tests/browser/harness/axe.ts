@@ -1,13 +1,13 @@
-// Accessibility, by machine.
+// Automatic accessibility checks.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What a colour scheme can make wrong; all else is the same in both. */
+/** The rules that depend on the colour scheme. All other rules give the same result in both schemes. */
 const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * What is drawn rather than written: the name is a sentence about it, not in the order of what is printed there. Everywhere else
- * the name of a button has what the button shows.
+ * Drawn elements. Their name is a sentence about the drawing, not the printed texts in order. Every other
+ * button has its visible text in its name.
  */
 const drawn = [
   '[data-item]',
@@ -17,13 +17,14 @@ const drawn = [
   '[data-testid^="running-"]',
 ];
 
-/** No violation of WCAG 2.2 AA and of axe's own best practices, in light and in dark. */
+/** Expects no violation of WCAG 2.2 AA and of axe's own best practices, in light and in dark. */
 export async function isAccessible(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself: a second page, which frames would need, takes the focus away, and the next key is lost.
+    // Runs in the page itself. Frames would need a second page, which takes the focus away, and the next key
+    // is lost.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // What is as it should be is not described: that takes as long as looking.
+    // Details of passed rules would take as long as the check itself.
     axe.options({ resultTypes: ['violations'], ...(colorScheme === 'dark' ? ofColours : {}) });
     const { violations } = await axe.analyze();
     if (colorScheme === 'light') {

@@ -1,7 +1,7 @@
-// The bar at the top of a match: everything in it has room of its own.
+// The bar at the top of a match: no parts of it overlap.
 import type { Page } from '@playwright/test';
 
-/** What lies on something else or outside of the window, in words. */
+/** Returns the overlapping parts and the parts outside of the window, in words. */
 export const barWrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

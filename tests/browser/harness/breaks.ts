@@ -1,16 +1,19 @@
-// Where words are broken on two lines.
+// Line breaks inside words.
 import type { Page } from '@playwright/test';
 
 export interface Break {
-  /** All that is written there. */
+  /** The full text around the break. */
   text: string;
-  /** The word, with a bar where it is broken. */
+  /** The word, with a bar at the break. */
   word: string;
-  /** Whether it may be broken there: at a soft hyphen, or behind a hyphen of its own. */
+  /** True if the break is allowed: at a soft hyphen, or behind a hyphen of the word itself. */
   may: boolean;
 }
 
-/** Every word that is broken in what a selector finds. Between words a line may always end. */
+/**
+ * Returns every word with a line break in the elements of a selector. Breaks between words are always
+ * allowed.
+ */
 export const breaksIn = (page: Page, selector: string): Promise<Break[]> =>
   page.evaluate((selector) => {
     const found: Break[] = [];
@@ -23,11 +26,12 @@ export const breaksIn = (page: Page, selector: string): Promise<Break[]> =>
         const range = document.createRange();
         let before: { at: number; box: DOMRect } | null = null;
         for (let at = 0; at < data.length; at += 1) {
-          // What is not drawn has no place.
+          // Spaces and soft hyphens have no box.
           if (/[\s\u00ad]/.test(data[at]!)) continue;
           range.setStart(node, at);
           range.setEnd(node, at + 1);
-          // What begins a line has a place at the end of the one before, too: none, or that of the hyphen.
+          // The first letter of a line also has a box at the end of the line before: an empty one, or that of
+          // the hyphen.
           const box = [...range.getClientRects()].filter(({ width }) => width > 0).at(-1);
           if (!box) continue;
           if (before && box.top > before.box.top + box.height / 2) {

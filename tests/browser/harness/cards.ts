@@ -1,8 +1,8 @@
-// What every card on the screen has to obey: its signs lie beside each other, and what is written on it can be read.
+// Rules for every card on the screen: its signs do not overlap, and its texts are readable.
 import type { Page } from '@playwright/test';
 import { paintOf } from './paint';
 
-/** What is wrong with the cards that are shown, in words. */
+/** Returns the faults of the visible cards, in words. */
 export const cardWrongs = async (page: Page): Promise<string[]> =>
   page.evaluate(
     (paint) => {
@@ -20,13 +20,13 @@ export const cardWrongs = async (page: Page): Promise<string[]> =>
       const seen = (it: Element, box: DOMRect) =>
         box.width > 2 && box.height > 2 && it.checkVisibility({ visibilityProperty: true });
 
-      /** What a card shows: words, and drawings as far as they are drawn. */
+      /** Returns the signs of a card: its words, and its visible drawings. */
       const signsOf = (root: Element): Sign[] => {
         const signs: Sign[] = [];
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const at = node instanceof Text ? node.parentElement! : (node as Element);
-          // Words for readers of the screen, a picture behind the card, and what says no more than the letter in it.
+          // Skips words for screen readers, the picture behind the card, and decoration of a letter.
           if (at.closest('.visually-hidden, .scene, .halo')) continue;
           if (node instanceof Text && node.data.trim()) {
             const range = document.createRange();
@@ -44,7 +44,7 @@ export const cardWrongs = async (page: Page): Promise<string[]> =>
         return signs;
       };
 
-      /** A number on its coin is one sign. */
+      /** Returns true for a number on its coin, which is one sign. */
       const one = (a: Sign, b: Sign) => {
         if (a.text === b.text) return false;
         const [word, drawing] = a.text ? [a, b] : [b, a];
@@ -55,7 +55,7 @@ export const cardWrongs = async (page: Page): Promise<string[]> =>
         );
       };
 
-      /** How well a word can be told from its paper, dimmed as it is shown. */
+      /** Returns the contrast of a word with the card behind it, dimmed as on the screen. */
       const contrast = (word: Element): number | null => {
         const ink = paint.colour(getComputedStyle(word).color);
         let ground: number[] | null = null;
@@ -95,7 +95,7 @@ export const cardWrongs = async (page: Page): Promise<string[]> =>
           const ratio = contrast(a.at);
           if (ratio !== null && ratio < 4.5) found.add(`${name}: ${a.what} is faint, ${ratio.toFixed(1)}`);
         }
-        // In the hand nothing lies on a sign that is not of the same card.
+        // In the hand no other card covers a sign.
         if (!root.closest('[data-testid="hand"]')) continue;
         const covered = signs.filter(({ box }) =>
           [0.1, 0.5, 0.9].some((at) => {
@@ -105,13 +105,13 @@ export const cardWrongs = async (page: Page): Promise<string[]> =>
             return !!top && !root.contains(top) && !top.contains(root);
           }),
         );
-        // Upright on a phone many cards lie over each other: the number and a drawing of each can be seen.
+        // On an upright phone many cards overlap. The number and a drawing of each card stay visible.
         const clear = signs.filter((sign) => !covered.includes(sign));
         const edge = clear.some(({ text }) => text) && clear.some(({ text }) => !text);
         if (innerWidth < 700 && innerHeight > 480 && edge) continue;
         for (const { what } of covered) found.add(`${name}: ${what} is covered`);
       }
-      // Words of the table beside the cards: never so faint that they only look like words.
+      // Words of the table beside the cards are never too faint to read.
       for (const word of document.querySelectorAll('[data-testid="table"] *')) {
         if (![...word.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
         if (word.closest('.visually-hidden, svg, .avatar') || !word.checkVisibility()) continue;

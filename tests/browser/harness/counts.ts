@@ -1,9 +1,9 @@
-// Prints the last line of a run: how many tests ran, and how many were left to the long suite.
+// Prints the last line of a run: the numbers of tests that ran, and that are only in the long suite.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
-/** How many tests the long suite has for the same arguments. */
+/** Returns the number of tests in the long suite for the same arguments. */
 async function ofLongSuite(): Promise<number> {
   const args = [...process.argv.slice(1), '--list', '--reporter=json'];
   const env = { ...process.env, SEPTET_LONG: '1' };

@@ -1,5 +1,5 @@
-// Tables by hand, without a server: dev/board.html of the client, and the client itself with canned answers, built once, because
-// a page in a few files is there ten times as fast as one in hundreds.
+// Tables without a server: the client's dev/board.html, and the client itself with canned answers. Both are
+// built once, because a page in a few files loads ten times as fast as one in hundreds.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { test as base, expect } from '@playwright/test';
 const web = resolve(import.meta.dirname, '../../../web');
 const vite = resolve(web, 'node_modules/vite/bin/vite.js');
 
-/** Makes the folder of this run. `false`: another worker has made it. */
+/** Makes the folder of this run. Returns `false` if another worker has made it. */
 function claim(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -20,7 +20,9 @@ function claim(folder: string): boolean {
   }
 }
 
-/** Builds the page once in a run: the first worker that needs it builds, the others wait. Returns its folder. */
+/**
+ * Builds the page once in a run: the first worker that needs it builds, the others wait. Returns its folder.
+ */
 async function built(): Promise<string> {
   const folder = process.env.SEPTET_FIXTURES!;
   const [page, done, failed] = ['page', 'done', 'failed'].map((name) => join(folder, name)) as [
@@ -44,7 +46,7 @@ async function built(): Promise<string> {
   return page;
 }
 
-/** Serves the page on a port of its own. */
+/** Serves the page on a free port. */
 async function serve() {
   const folder = await built();
   const child = spawn(process.execPath, [vite, 'preview', '--outDir', folder, '--port', '0'], {
@@ -72,7 +74,7 @@ async function serve() {
 }
 
 interface Served {
-  /** The address of the client, where each fixture is a table at `t/<game>.<fixture>`. */
+  /** The address of the client, with each fixture as a table at `t/<game>.<fixture>`. */
   client: string;
   /** The address of dev/board.html. */
   fixtures: string;

@@ -1,4 +1,5 @@
-// Lists loudly what passed only when it was tried again: such a test races with something, and is to be mended.
+// Lists the tests that passed only on a retry, with a clear mark. Such a test has a race condition that needs
+// a fix.
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
 export default class Flaky implements Reporter {

@@ -1,12 +1,12 @@
-// What of a table a contrast theme must not take away.
+// Information on a table that a contrast theme must keep.
 import type { Page } from '@playwright/test';
 
 interface Printed {
-  /** Of each card what its colours are. */
+  /** The colours of each card. */
   cards: string[];
-  /** Cards without an edge of the system's own colour; only a contrast theme draws them. */
+  /** Cards without an edge in a system colour. Only a contrast theme draws these edges. */
   edgeless: string[];
-  /** What has a ring around it, as it can be chosen or is chosen. */
+  /** The labels of elements with a ring around them, because they are selectable or selected. */
   offered: string[];
 }
 
@@ -30,7 +30,7 @@ export const printed = (page: Page): Promise<Printed> =>
         ' | ',
       );
     };
-    /** A ring that a shadow, an edge or a line draws. */
+    /** Returns true if a shadow, an edge or a line draws a ring. */
     const ring = (it: Element) => {
       const after = getComputedStyle(it, '::after');
       const edge = after.content !== 'none' && parseFloat(after.borderTopWidth) > 0;
@@ -40,7 +40,8 @@ export const printed = (page: Page): Promise<Printed> =>
       const forced = matchMedia('(forced-colors: active)').matches;
       const shadow = [it, ...it.querySelectorAll(':scope > .card')].some((part) => {
         const style = getComputedStyle(part);
-        // A theme takes shadows away, where it is not told to leave them; what is computed does not say so.
+        // A theme removes shadows except under `forced-color-adjust: none`. The computed style does not show
+        // that.
         return (
           style.boxShadow !== 'none' && (!forced || style.getPropertyValue('forced-color-adjust') === 'none')
         );

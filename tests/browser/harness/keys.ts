@@ -1,24 +1,24 @@
-// Moving about by keyboard.
+// Keyboard navigation.
 import type { Page } from '@playwright/test';
 import type { Player } from './player';
 import { lookAgain } from './pause';
 
 export interface Focus {
   label: string;
-  /** What a button does, if it can be pressed. */
+  /** The action of an enabled button. */
   deed: string | undefined;
   item: boolean;
   pressed: string | null | undefined;
   hand: boolean;
-  /** In a sheet above the table. */
+  /** True in a dialog above the table. */
   above: boolean;
-  /** The button that closes what everybody should see first. */
+  /** True for the button that closes a message which all players see first. */
   moment: boolean;
-  /** Somewhere in the same group something can be chosen. */
+  /** True if the same group has a selectable item. */
   near: boolean;
 }
 
-/** What has the focus, as far as a keyboard player needs to know. */
+/** Returns the focused element, as far as a keyboard player needs it. */
 export const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const it = document.activeElement as HTMLElement | null;
@@ -35,7 +35,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
     };
   });
 
-/** Presses Tab until what is wanted has the focus, at most so many times. */
+/** Presses Tab until the wanted element has the focus, at most `most` times. */
 export async function tabTo(page: Page, wanted: string | ((focus: Focus) => boolean), most = 80) {
   const found = typeof wanted === 'string' ? ({ label }: Focus) => label === wanted : wanted;
   const passed: string[] = [];
@@ -49,20 +49,21 @@ export async function tabTo(page: Page, wanted: string | ((focus: Focus) => bool
   }
 }
 
-/** One key that leads on: to what can be chosen, and to the button that says what to do with it. */
+/** Presses the next useful key, which leads to selectable items and to the button for the selected one. */
 export async function step(page: Page) {
   const at = await focusOf(page);
-  // A sheet over the table has the focus on the button that closes it; whatever was to be done is beneath.
+  // A dialog over the table has the focus on the button that closes it. The decision is below the dialog.
   if (at.moment) await page.keyboard.press('Enter');
   else if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
   else if (at.pressed === 'false') await page.keyboard.press('Enter');
-  // Chosen already: Enter again plays a card of the hand; for the rest the focus moves on to the buttons.
+  // For a selected item of the hand, Enter again plays the card. For other items the focus moves on to the
+  // buttons.
   else if (at.pressed === 'true') await page.keyboard.press(at.hand ? 'Enter' : 'Tab');
   else if (at.item && at.near) await page.keyboard.press('ArrowRight');
   else await page.keyboard.press('Tab');
 }
 
-/** Plays to the end with keys alone. Whatever is asked, the answer is a few keys away. */
+/** Plays to the end with keys only. Every decision is a few keys away. */
 export async function playByKeys(player: Player) {
   const { page } = player;
   let keys = 0;

@@ -1,4 +1,4 @@
-// What the buttons are called that tests press, in both languages.
+// The labels of the buttons that tests press.
 
 const en = {
   name: 'Your name',

@@ -1,7 +1,7 @@
-// Text at 200 %: every name, number and button of a table is whole, and can be brought into sight.
+// Text at 200 %: every name, number and button of a table is complete, and can be scrolled into sight.
 import type { Page } from '@playwright/test';
 
-/** Makes text twice as large, or as large as it was. */
+/** Sets the text to twice its size, or back to its normal size. */
 export const enlarge = (page: Page, large: boolean) =>
   page.evaluate(
     (size) => {
@@ -10,7 +10,7 @@ export const enlarge = (page: Page, large: boolean) =>
     large ? '200%' : '',
   );
 
-/** What is lost, in words. */
+/** Returns the texts and buttons that are lost, in words. */
 export const largeWrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -35,7 +35,7 @@ export const largeWrongs = (page: Page): Promise<string[]> =>
     const things =
       'main button, [data-testid="prompt"] > *, [data-testid^="strip-"] .name, [data-testid^="strip-"] b, .round b, .pile b, .down b, .cell b, .sign b, .sign .back, .zone .head';
     for (const it of all(things)) {
-      // The cells of a board that is moved.
+      // Skips the cells of a board that the player pans.
       if (it.closest('[data-testid="board"], .visually-hidden')) continue;
       it.scrollIntoView({ block: 'center', inline: 'nearest' });
       const { left, right, top, bottom, width, height } = box(it);
@@ -45,7 +45,7 @@ export const largeWrongs = (page: Page): Promise<string[]> =>
         [0.15, 0.5],
         [0.85, 0.5],
       ].map(([x, y]) => [left + width * x!, top + height * y!] as const);
-      // Cards that lie on one another, and what is higher than its window, are seen in part.
+      // Overlapping cards, and elements higher than the window, are visible only in part.
       const shown = places.filter(([x, y]) => {
         const hit = document.elementFromPoint(x, Math.min(Math.max(y, top + 1, 1), bottom - 1));
         return hit && (it.contains(hit) || hit.contains(it));

@@ -1,14 +1,14 @@
-// What a screen that everybody sees has to obey: it is read from three metres, and nobody scrolls it.
+// Rules for the TV screen: it is readable from three metres, and has no scrolling.
 import type { Page } from '@playwright/test';
 
-/** The windows of a television: what is measured is that of 1080 lines, drawn smaller or larger. */
+/** The windows of a television. The measured sizes are those of 1080 lines, scaled down or up. */
 export const televisions = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
   { width: 3840, height: 2160 },
 ];
 
-/** What is wrong with the screen that is shown, in words; `seats`: how many play. */
+/** Returns the faults of the visible screen, in words. `seats` is the number of players. */
 export const screenWrongs = (page: Page, seats: number): Promise<string[]> =>
   page.evaluate((seats) => {
     const found = new Set<string>();
@@ -26,14 +26,14 @@ export const screenWrongs = (page: Page, seats: number): Promise<string[]> =>
     const screen = document.querySelector<HTMLElement>('[data-testid="screen"]')!;
     const all = (selector: string) => [...screen.querySelectorAll<HTMLElement>(selector)].filter(seen);
     const called = (it: HTMLElement) => (it.ariaLabel ?? it.textContent!).trim().slice(0, 40);
-    /** How large a pixel of it is drawn. */
+    /** Returns the scale at which an element is drawn. */
     const drawn = (it: Element) => {
       const { scale } = it.closest<HTMLElement>('[data-scale]')?.dataset ?? {};
       return Number(scale ?? 1) * ((it as HTMLElement).currentCSSZoom ?? 1);
     };
     const size = (it: HTMLElement) => (parseFloat(getComputedStyle(it).fontSize) * drawn(it)) / unit;
 
-    // 1. Nothing scrolls, and nothing lies outside of the window.
+    // 1. Nothing scrolls, and nothing is outside of the window.
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.add('the page scrolls');
     for (const it of all('*')) {
@@ -43,7 +43,7 @@ export const screenWrongs = (page: Page, seats: number): Promise<string[]> =>
         found.add(`scrolls: ${it.className}`);
     }
 
-    // 2. Names and numbers of the match are large, whole, and in the window.
+    // 2. Names and numbers of the match are large, complete, and in the window.
     for (const it of all('[data-large], [data-testid^="city-"] > header .name')) {
       if (size(it) < 27.5) found.add(`${size(it).toFixed(1)} px is small for ${called(it)}`);
       const { left, right, top, bottom } = box(it);
@@ -63,27 +63,27 @@ export const screenWrongs = (page: Page, seats: number): Promise<string[]> =>
       }
     }
 
-    // 3. No letter on it is too small to be read from afar.
+    // 3. No letter on the screen is too small to read from afar.
     for (const it of all('*')) {
-      // Signs are drawn, some of them of letters.
+      // Symbols are drawn, some of them with letters.
       if (it.closest('svg, .avatar, .does, .symbols, .wealth')) continue;
       if (![...it.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
       if (size(it) < 17) found.add(`${size(it).toFixed(1)} px is small for ${called(it)}`);
     }
 
-    // 4. Everybody is there, and who acts is marked.
+    // 4. All players are shown, and the active player is marked.
     const taken = all('[data-testid^="strip-"], [data-testid^="city-"]');
     if (taken.length !== seats) found.add(`${taken.length} of ${seats} seats are shown`);
     const prompt = all('[data-testid="prompt"]')[0];
     if (!prompt) found.add('nobody is told whose turn it is');
     else if (prompt.scrollHeight > prompt.clientHeight + 2) found.add('the prompt is cut');
 
-    // 5. The way in is there, and a phone can read it.
+    // 5. The QR code of the table's link is shown, and a phone can read it.
     const door = all('[data-testid="screen-door"]')[0];
     const sign = door && box(door.querySelector('svg')!);
     if (!sign || sign.width / unit < 110) found.add('the picture of the link is small');
 
-    // 6. The parts lie beside each other.
+    // 6. The parts do not overlap.
     const parts = all('header, main, .said').map((it) => ({ it, at: box(it) }));
     for (const [n, { it, at }] of parts.entries())
       for (const other of parts.slice(n + 1))

@@ -1,7 +1,7 @@
-// What the table of 7 Kingdoms and of Seven Dragons has to obey in every window, measured in one go.
+// Rules for the table of 7 Kingdoms and of Seven Dragons in every window, measured in one call.
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the table that is shown, in words. */
+/** Returns the faults of the visible table, in words. */
 export const tableWrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -20,13 +20,13 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
     const felt = one('[data-testid="table"]')!;
     const dock = one('section.dock')!;
 
-    // 1. Nothing is wider than the window, and the dock is whole.
+    // 1. Nothing is wider than the window, and the dock is complete.
     if (document.documentElement.scrollWidth > innerWidth) found.add('the page is wider than the window');
     if (felt.scrollWidth > felt.clientWidth + 1) found.add('the table is wider than its place');
     if (dock.scrollHeight > dock.clientHeight + 1) found.add('the dock scrolls');
     if (box(dock).bottom > innerHeight + 1) found.add('the dock sticks out below');
 
-    // 2. The prompt is whole, and no point of it belongs to anything else.
+    // 2. The prompt is complete, and no other element covers a point of it.
     const prompt = one('[data-testid="prompt"]')!;
     const { left, right, top, bottom } = box(prompt);
     for (const part of prompt.children)
@@ -39,7 +39,7 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
           found.add(`over the prompt lies ${hit.outerHTML.slice(0, 80)}`);
       }
 
-    // 3. What a finger presses. Of cards that lie on one another a part is pressed.
+    // 3. Touch targets are large enough. For overlapping cards the visible part is the target.
     if (touched)
       for (const it of all('main button, main [role="radio"], header.above :is(a, button)')) {
         const { width, height } = box(it);
@@ -52,7 +52,8 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
           found.add(`${Math.round(width)} x ${Math.round(height)} is small for ${called(it)}`);
       }
 
-    // 4. Cards to choose from are large enough, and the own kingdom is whole above the dock.
+    // 4. Cards to choose from are large enough, and the player's kingdom is completely visible above the
+    // dock.
     for (const card of all('[data-testid="row"] .held'))
       if (box(card).width < 55.5 || box(card).height < 77.5)
         found.add(`a card of the row is ${Math.round(box(card).width)} x ${Math.round(box(card).height)}`);
@@ -66,7 +67,7 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
         found.add('a kingdom lies under the dock');
     }
 
-    // 5. The dock of a phone is used: no more than so much of it is empty.
+    // 5. The dock of a phone is used: no gap in it is higher than 64 px.
     if (phone && innerHeight > innerWidth) {
       const parts = [
         prompt,
@@ -88,7 +89,8 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
       if (it.closest('svg, .visually-hidden') || texts(it).length === 0) continue;
       const style = getComputedStyle(it);
       const name = it.matches('[data-testid^="strip-"] .name');
-      // 6. No text is cut: names of players as far as there is room, and what happened last is in the log.
+      // 6. No text is cut. Exceptions: a player's name without room, and the last event, which is also in the
+      // log.
       if (
         style.overflowX !== 'visible' &&
         !it.closest('.last') &&
@@ -96,7 +98,7 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
         !(name && it.clientWidth >= 24)
       )
         found.add(`cut: ${called(it)}`);
-      // 7. None is too small to be read, or outside of the window.
+      // 7. No text is too small to read, or outside of the window.
       if (
         !it.closest('[data-testid^="strip-"]') &&
         parseFloat(style.fontSize) * (it.currentCSSZoom ?? 1) < 8.9
@@ -127,7 +129,7 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
       if (size < 8.9) found.add(`${size.toFixed(1)} px is small for the sign ${it.textContent}`);
     }
 
-    // 9. What is written on a control is part of its name.
+    // 9. The visible text of a control is part of its name.
     for (const it of all('main :is(button, a), header.above :is(button, a)')) {
       const walker = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
       let shown = '';
@@ -143,7 +145,8 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
       if (missing.length > 0) found.add(`"${missing.join(' ')}" is not in the name ${called(it)}`);
     }
 
-    // 10. Seven Dragons: the hand is twice as large as it was, and the board has all the room there is.
+    // 10. Seven Dragons: a card of the hand has twice the area of 64 x 90 px, and the board uses all free
+    // room.
     const cards = all('[data-testid="hand"] [data-hand] .card');
     if (innerWidth === 390 && cards.length > 0 && cards.length < 5) {
       const { width, height } = box(cards[0]!);
@@ -154,13 +157,13 @@ export const tableWrongs = (page: Page): Promise<string[]> =>
     if (board) {
       const b = box(board);
       if (touched && b.bottom < box(felt).bottom - 54) found.add('the board leaves room below');
-      // What is chosen at the edge comes in whole.
+      // A selected item at the edge scrolls into the board and may move other cards out of it.
       const moved = document.querySelector('[aria-pressed="true"]:is([data-cell], [data-hand])');
       for (const card of moved ? [] : all('[data-testid="board"] [data-card]')) {
         const { left, right, top, bottom, width } = box(card);
         const inside =
           left >= b.left - 1 && right <= b.right + 1 && top >= b.top - 1 && bottom <= b.bottom + 1;
-        // Larger than a finger needs it all cards are seen.
+        // All cards are visible, unless the cards are at their smallest size for touch.
         if (touched && phone && !inside && width > 44.5) found.add(`${called(card)} is not in the board`);
       }
     }

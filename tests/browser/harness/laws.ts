@@ -1,22 +1,22 @@
-// What every page has to obey at every size, measured in one go.
+// Rules for every page at every size, measured in one call.
 import type { Page } from '@playwright/test';
 import { paintOf } from './paint';
 
 export interface Measured {
-  /** How much wider than the window. */
+  /** The number of pixels by which the page is wider than the window. */
   over: number;
   h1: number;
   /** Controls without a name. */
   nameless: string[];
   /** Texts on plain ground with too little contrast. */
   faint: string[];
-  /** What a finger would miss. */
+  /** Touch targets that are too small. */
   small: string[];
-  /** Fields at whose touch a phone enlarges the page. */
+  /** Input fields on which a phone zooms in. */
   zooms: string[];
-  /** Golden deeds. */
+  /** The labels of the primary buttons, which are golden. */
   gold: string[];
-  /** Chips of variants that do not stand at the game's name. */
+  /** Variant chips that are not beside or below the game's name. */
   astray: string[];
 }
 
@@ -31,7 +31,7 @@ export const measured = async (page: Page): Promise<Measured> =>
       const nameOf = (it: HTMLElement) => (it.ariaLabel || it.innerText || it.title).trim();
       const faint: string[] = [];
       for (const it of all('#app *')) {
-        // On pictures, patterns and what is barred there is no one ground.
+        // Pictures, patterns and disabled controls have no single background colour.
         if (it.closest('svg, .avatar, .plan, .hero, .skip, [aria-disabled="true"], :disabled') || !seen(it))
           continue;
         const text = [...it.childNodes].some((node) => node instanceof Text && node.data.trim());
@@ -68,7 +68,7 @@ export const measured = async (page: Page): Promise<Measured> =>
           if (!title) return [`${chip.innerText} has no name before it`];
           const [a, b] = [title.getBoundingClientRect(), chip.getBoundingClientRect()];
           const beside = b.top < a.bottom && b.bottom > a.top && b.left >= a.right - 1;
-          // Where there is no room it stands right below.
+          // Without room beside the name the chip is directly below it.
           const below = b.top >= a.bottom - 6 && b.top - a.bottom < 12 && Math.abs(b.left - a.left) < 8;
           return beside || below ? [] : [`${chip.innerText} at ${title.textContent}`];
         });
@@ -89,7 +89,7 @@ export const measured = async (page: Page): Promise<Measured> =>
     await paintOf(page),
   );
 
-/** The windows in which pages are looked at; the last ones by a finger. */
+/** The windows in which the tests check pages; the last ones with touch. */
 export const windows = [
   { width: 1280, height: 800, touch: false },
   { width: 1920, height: 1080, touch: false },

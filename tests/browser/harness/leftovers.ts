@@ -1,4 +1,4 @@
-// English on a page that should be in another language.
+// English texts on a page in another language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,16 +6,16 @@ import ts from 'typescript';
 
 const folders = resolve(import.meta.dirname, '../../../web/src/languages');
 
-/** A language that is not English. */
+/** A language other than English. */
 export type Other = 'fr' | 'nl';
 
-/** Words that no sentence of these languages has. */
+/** Words that never occur in these languages. */
 const english: Record<Other, RegExp> = {
   fr: /\b(the|you|your|with|from|and|their|which|what|card|cards|seat|hand|waiting|nothing|everybody)\b/i,
   nl: /\b(the|you|your|with|from|and|their|which|what|card|cards|seat|waiting|nothing|everybody)\b/i,
 };
 
-/** Every text in the folder of a language. */
+/** Returns every text in the folder of a language. */
 function textsOf(language: 'en' | Other): Set<string> {
   const texts = new Set<string>();
   const files = readdirSync(resolve(folders, language), { recursive: true, encoding: 'utf8' });
@@ -36,18 +36,18 @@ function collect(node: ts.Node, into: Set<string>) {
   ts.forEachChild(node, (child) => collect(child, into));
 }
 
-/** Every text of the English folder that this one does not have as well. */
+/** Returns every text of the English folder that this language's folder does not contain. */
 function without(language: Other): Set<string> {
   const own = textsOf(language);
   return new Set([...textsOf('en')].filter((text) => !own.has(text)));
 }
 const fromCatalogues = { fr: without('fr'), nl: without('nl') };
 
-/** Texts and labels of the page that are English. */
+/** Returns the English texts and labels of the page. */
 export async function leftovers(page: Page, language: Other = 'fr'): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
-    /** A name that is broken between its words is one text: "Place" of "Place d’armes" is French. */
+    /** Returns a name that is split between its words as one text: "Place" of "Place d’armes" is French. */
     const textOf = (node: Text): string => {
       const whole = node.parentElement?.matches('.word') ? node.parentElement.parentElement : null;
       const pieces = whole?.querySelectorAll(':scope > .word').length ?? 0;
@@ -67,5 +67,5 @@ export async function leftovers(page: Page, language: Other = 'fr'): Promise<str
   );
 }
 
-/** How many English texts are known: a check that cannot find any would pass always. */
+/** The number of known English texts. With none, the check would always pass. */
 export const known = Math.min(fromCatalogues.fr.size, fromCatalogues.nl.size);

@@ -1,4 +1,4 @@
-// A mail server from a package, and the one mailbox behind it.
+// An SMTP server from a package, with one mailbox.
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   header: (name: string) => string | undefined;
   body: string;
-  /** The path of the link in it that begins so. */
+  /** Returns the path of the link that begins with `begins`. */
   link: (begins: string) => string;
 }
 
@@ -30,7 +30,7 @@ function read(raw: string): Mail {
 }
 
 export class MailServer {
-  /** What came, in order. */
+  /** The received mails, in order. */
   readonly mails: Mail[] = [];
   #smtp = new SMTPServer({
     authOptional: true,
@@ -50,7 +50,7 @@ export class MailServer {
     return server;
   }
 
-  /** What a server is told, that it may write by this one. */
+  /** The flags that let a Septet server send mail through this server. */
   get flags() {
     const { port } = this.#smtp.server.address();
     const relay = `smtp://127.0.0.1:${port}?tls=none`;

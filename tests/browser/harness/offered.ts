@@ -1,12 +1,14 @@
-// The law of offers: what is offered can be pressed and takes focus, whatever still moves.
+// The rule for offered items: the player can press and focus them, even during animations.
 import type { Page } from '@playwright/test';
 
-/** The time that a card may take until it can be pressed, in ms, and at least so many pictures on a slow machine. */
+/** The time limit until a card can be pressed, in ms, with a minimum number of frames for a slow machine. */
 const PATIENCE = { ms: 300, frames: 18 };
 
 /**
- * The offered things that a pointer or the keyboard misses, each with the element that lies there instead. Things outside
- * the window, or a board that is moved, are scrolled into it first where that can be. A dialog covers all of them.
+ * Returns the offered items that a pointer or the keyboard misses, each with the element in front of it.
+ *
+ * Items outside the window, or outside a board that the player pans, are first scrolled into it if possible.
+ * A dialog covers all of them.
  */
 export const missed = (page: Page): Promise<string[]> =>
   page.evaluate(async ({ ms, frames }) => {

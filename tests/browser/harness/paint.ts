@@ -1,14 +1,14 @@
-// How well a colour can be told from its ground: measured in the page.
+// Contrast of colours, measured in the page.
 import type { Page } from '@playwright/test';
 
 export interface Paint {
-  /** Whatever a colour is written in, in red, green and blue, and how opaque it is. */
+  /** Converts a CSS colour to red, green and blue, with its opacity. */
   colour(text: string): { rgb: number[]; a: number };
-  /** The contrast of two colours, from 1 to 21. */
+  /** Returns the contrast of two colours, from 1 to 21. */
   contrast(a: number[], b: number[]): number;
 }
 
-/** What is put into the page takes everything with it. */
+/** Builds the functions. The page receives only this function, so it must be self-contained. */
 function made(): Paint {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
   const light = (rgb: number[]) =>
@@ -31,5 +31,5 @@ function made(): Paint {
   };
 }
 
-/** For what is evaluated in the page. */
+/** Returns the functions as a handle, for code that runs in the page. */
 export const paintOf = (page: Page) => page.evaluateHandle(made);

@@ -1,12 +1,12 @@
-// For looking at afterwards, in every window that people have.
+// Screenshots for people, in every common window size.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Whether pictures are taken. Nothing is asked of them, and they take as long as the tests. */
+/** True if the tests take screenshots. No test checks them, and they take as long as the tests. */
 export const pictures = process.env.SEPTET_LONG === '1' || !!process.env.SEPTET_SHARP;
 
-/** Nothing on the page is wider than its window. */
+/** Takes a screenshot in each window. Expects that the page is never wider than its window. */
 export async function picture(page: Page, name: string) {
   const folder = join(import.meta.dirname, '../screens');
   if (pictures) mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Somebody in front of a browser: does only what a person could do.
+// A player with a browser, who uses only the visible page.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -8,24 +8,24 @@ import { pictures } from './picture';
 
 const screens = join(import.meta.dirname, '../screens');
 
-/** What the game page asks of its player, read in one go. */
+/** The request of the game page to its player, read in one call. */
 interface Asked {
   tone: 'you' | 'wait' | 'over' | null;
-  /** What the prompt says. */
+  /** The text of the prompt. */
   prompt: string;
-  /** Something is selected: the buttons say what to do with it. */
+  /** True if an item is selected. The buttons then offer its actions. */
   selected: boolean;
-  /** Buttons that can be pressed, by what they do. */
+  /** The actions of the enabled buttons. */
   deeds: string[];
-  /** How many things on the table can be chosen. */
+  /** The number of selectable items on the table. */
   offered: number;
-  /** How many of them are not in the hand. */
+  /** The number of selectable items outside the hand. */
   elsewhere: number;
-  /** For how many things the chosen card can be used. */
+  /** The number of possible uses of the selected card. */
   ways: number;
 }
 
-/** Numbers from 0 to 1 that depend on the name alone. */
+/** Returns a generator of numbers from 0 to 1 that depend only on the name. */
 function drawsOf(name: string): () => number {
   let state = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
   return () => {
@@ -36,11 +36,14 @@ function drawsOf(name: string): () => number {
 
 export class Player {
   readonly labels: Labels;
-  /** The same for the same name in every run. */
+  /** A generator with the same numbers for the same name in every run. */
   private readonly chance: () => number;
-  /** A deed to press before anything else is looked at; `null`: rather wait; `undefined`: as always. */
+  /** Chooses an action to press first. `null`: wait instead; `undefined`: the default choice. */
   prefer: (deeds: string[]) => string | null | undefined = () => undefined;
-  /** In matches that are only a means: presses without a pointer, and so without waiting for one to get there. */
+  /**
+   * True to click without a pointer, and so without a wait for its movement. For matches that a test needs
+   * only as preparation.
+   */
   quick = false;
 
   constructor(
@@ -51,7 +54,7 @@ export class Player {
   ) {
     this.labels = labels[language];
     this.chance = drawsOf(name);
-    // A sheet that closes goes back in the history, which stops a page that is just being opened.
+    // A dialog that closes navigates back in the history, which aborts the loading of a new page.
     const goto = page.goto.bind(page);
     page.goto = (url, options) =>
       goto(url, options).catch((error: Error) => {
@@ -78,8 +81,8 @@ export class Player {
   }
 
   /**
-   * Makes a table of a game, by its machine name or its title, and sits at it; `also` fills in the rest of the form.
-   * Returns its code.
+   * Makes a table of a game, by its machine name or its title, and takes a seat. `also` fills in the rest of
+   * the form. Returns the table's code.
    */
   async makeTable(
     seats: number,
@@ -103,8 +106,8 @@ export class Player {
   }
 
   /**
-   * From the start page to a running match against bots, by the game's machine name or its title. In one click; one more
-   * if there are to be so many.
+   * Starts a match against bots from the start page, by the game's machine name or its title. That takes one
+   * click, and one more with `seats`.
    */
   async playNow(game: string, seats?: number | 'middle' | 'most') {
     const titled = this.page.getByRole('article').filter({ hasText: game });
@@ -122,20 +125,20 @@ export class Player {
     await this.seesTheGame();
   }
 
-  /** On a phone the bots of a game are one line, which opens. */
+  /** Expands the bots of a game, which are one collapsed line on a phone. */
   async unfoldTile(tile: Locator) {
     await tile.locator('button.play').waitFor();
     const line = tile.getByTestId('tile-with').and(this.page.locator('[aria-expanded="false"]'));
     if (await line.isVisible()) await line.click();
   }
 
-  /** Whoever came by a code rather looks on. */
+  /** Chooses to watch, for a player who came with a code. */
   async justWatch() {
     await this.button(this.labels.justWatch).click();
   }
 
   async enterCode(code: string) {
-    // On a phone it is asked for when somebody has one.
+    // On a phone the code field appears after a click.
     const way = this.page.getByTestId('by-code');
     await this.button(this.labels.go).or(way).first().waitFor();
     if (await way.isVisible()) await way.click();
@@ -144,7 +147,7 @@ export class Player {
     await this.page.waitForURL(/\/t\//);
   }
 
-  /** Sits down unless they sit already, and says to be ready. */
+  /** Takes a seat if necessary, and declares the player ready. */
   async beReady() {
     const ready = this.button(this.labels.ready);
     const here = this.page.getByRole('button', { name: new RegExp(`^${this.labels.sit}`) });
@@ -164,12 +167,12 @@ export class Player {
     await expect(this.page.getByTestId('table')).toBeVisible();
   }
 
-  /** A table that is larger than the window, where it can be shown whole: so that all of it can be pressed. */
+  /** Shows a table larger than the window in full, so that all of it can be pressed. */
   async seesAll() {
     await this.page.getByTestId('whole').click();
   }
 
-  /** The score sheet is open. */
+  /** The dialog with the score sheet. */
   get sheet(): Locator {
     return this.page.getByRole('dialog').filter({ has: this.page.getByTestId('score-sheet') });
   }
@@ -191,9 +194,9 @@ export class Player {
     });
   }
 
-  /** Chooses something offered, or presses a button that says what to do with what was chosen. */
+  /** Selects an offered item, or presses a button for the selected one. */
   async decide() {
-    // What everybody should see first waits for a tap.
+    // A message which all players see first waits for a tap.
     const moment = this.page.locator('[data-moment]');
     if (await moment.isVisible()) return this.press(moment);
     const { selected, deeds, offered, elsewhere, ways } = await this.asked();
@@ -202,14 +205,14 @@ export class Player {
     if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`));
     const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
     if (forward.length > 0 && (selected || offered === 0)) {
-      // Straight into the kingdom where that can be: the game gets on.
+      // Into the kingdom if possible, which makes the match shorter.
       const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
       await this.press(this.page.locator(`[data-deed="${deed}"]`));
     } else if (selected && elsewhere === 0 && ways > 0) {
-      // The card is chosen, what for is not.
+      // The card is selected, but not its use.
       await this.press(this.page.locator('[data-mode]:not([aria-disabled])'));
     } else if (selected && elsewhere > 0) {
-      // The card is chosen, its place is not.
+      // The card is selected, but not its place.
       const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');
       await this.press(things, Math.floor(this.chance() * elsewhere));
     } else if (offered > 0) {
@@ -220,13 +223,13 @@ export class Player {
     }
   }
 
-  /** Plays until `done`; by default until the match is over. */
+  /** Plays until `done`; by default until the match is finished. */
   async play(done?: (asked: Asked) => boolean | Promise<boolean>) {
     let last = { looks: 0, seen: '' };
     for (;;) {
       const asked = await this.asked();
       if (await (done?.(asked) ?? asked.tone === 'over')) return;
-      // Waiting on would only be told much later, and not why.
+      // Fails here with the reason. The test would otherwise run into its time limit.
       if (asked.tone === 'over')
         throw new Error(`the match is over before ${this.name} saw what the test waits for`);
       const seen = JSON.stringify(asked);
@@ -237,10 +240,10 @@ export class Player {
     }
   }
 
-  /** Plays to the end while the test does something else; to be awaited in the end. */
+  /** Plays to the end while the test does something else. The test awaits the result at its end. */
   playMeanwhile(): Promise<void> {
     const playing = this.play();
-    // If the test fails first, that is the failure to be told of.
+    // If the test fails first, its own failure is the one to report.
     playing.catch(() => {});
     return playing;
   }
@@ -257,7 +260,10 @@ export class Player {
     });
   }
 
-  /** Whether the log says this. Where it is a drawer, it is opened for a look, unless something else is. */
+  /**
+   * Returns true if the log contains this text. Opens a log drawer for the check, unless another dialog is
+   * open.
+   */
   async logSays(text: string): Promise<boolean> {
     const log = this.page.getByRole('log');
     const drawer = !(await log.isVisible());
@@ -274,16 +280,16 @@ export class Player {
     return says;
   }
 
-  /** A picture to look at afterwards, in the long suite. */
+  /** Takes a screenshot for people, in the long suite. */
   async shot(name: string) {
     if (!pictures) return;
     mkdirSync(join(screens, this.size), { recursive: true });
     await this.page.screenshot({ path: join(screens, this.size, `${name}.png`), animations: 'disabled' });
   }
 
-  /** What was offered may be gone by now (the clock, a restart, a resumed view): then nothing is pressed. */
+  /** Presses the n-th item. If the item has disappeared (clock, restart, resumed view), presses none. */
   private async press(things: Locator, n = 0) {
-    // An element itself: a locator would wait for another one in its place.
+    // An element handle, because a locator would wait for another element in its place.
     const thing = (await things.elementHandles())[n];
     try {
       if (this.quick) await thing?.evaluate((it) => (it as HTMLElement).click());

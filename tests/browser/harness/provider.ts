@@ -1,5 +1,5 @@
-// A provider of OpenID Connect on this machine, at another site than the server. What it says, and how it signs that, is a
-// package's, which nobody here has written; the page that asks who one is stands here.
+// An OpenID Connect provider on this machine, at another site than the server. A package implements the
+// protocol and the signatures. The sign-in page is in this file.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import Oidc, { interactionPolicy } from 'oidc-provider';
 
 const people = ['ada', 'ben'];
 
-/** Asks who somebody is each time, also whoever has just said it. */
+/** Asks for the account at each sign-in, even directly after another one. */
 const asking = interactionPolicy.base();
 asking
   .get('login')!
@@ -20,7 +20,7 @@ asking
 export class Provider {
   #http = createServer((request, response) => void this.#answer(request, response));
   #oidc!: Oidc;
-  /** Whether it answers anything. */
+  /** True to answer each request with an error. */
   down = false;
 
   static async start(): Promise<Provider> {
@@ -35,7 +35,7 @@ export class Provider {
     this.#http.closeAllConnections();
   }
 
-  /** As it is found; the server is found at 127.0.0.1, so that this is another site. */
+  /** The provider's host name. The server is at 127.0.0.1, so this is another site. */
   get host() {
     return `localhost:${(this.#http.address() as AddressInfo).port}`;
   }
@@ -44,7 +44,7 @@ export class Provider {
     return `http://${this.host}`;
   }
 
-  /** What a server is told, so that people come back by this one. */
+  /** The flags that let a Septet server offer sign-in with this provider. */
   get flags() {
     const client = ['--oidc-client-id', 'septet', '--oidc-client-secret', 'hush'];
     return ['--oidc-issuer', this.issuer, ...client, '--oidc-name', 'Club', '--public-url', '{url}'];
@@ -67,7 +67,7 @@ export class Provider {
       features: { devInteractions: { enabled: false } },
       interactions: { policy: asking, url: (_, interaction) => `/who/${interaction.uid}` },
       findAccount: (_, subject) => ({ accountId: subject, claims: () => ({ sub: subject }) }),
-      // Whoever says who they are has agreed.
+      // A player who chooses an account has given consent.
       loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
         const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
         grant.addOIDCScope('openid');
@@ -75,7 +75,7 @@ export class Provider {
         return grant;
       },
     });
-    // The server's port is known only when it has started.
+    // The server's port is known only after its start.
     oidc.Client.prototype.redirectUriAllowed = (back: string) =>
       /^http:\/\/127\.0\.0\.1:\d+\/provider$/.test(back);
     return oidc;
@@ -92,7 +92,7 @@ export class Provider {
     await this.#oidc.interactionFinished(request, response, said, { mergeWithLastSubmission: false });
   }
 
-  /** Asks who somebody is, and believes them. */
+  /** Shows the sign-in page, on which each visitor can choose any account. */
   #page(uid: string, response: ServerResponse) {
     const links = people.map((who) => `<a href="/who/${uid}/${who}">I am ${who}</a>`);
     response

@@ -1,5 +1,6 @@
-// A push service on this machine and a browser's keys: what the server sends is decrypted here, by other code than what
-// encrypted it. Chromium without a push service of its own is made to name this one.
+// A push service on this machine, with a browser's keys. It decrypts the server's messages with code that is
+// independent of the server's encryption. Chromium has no push service of its own, so a script makes it name
+// this one.
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) =>
   parts.reduce((mac, part) => mac.update(part), createHmac('sha256', key)).digest();
 
 export class PushService {
-  /** What was sent, decrypted, in order. */
+  /** The received notifications, decrypted, in order. */
   readonly told: { kind: string; table: string; language: string }[] = [];
   #keys = createECDH('prime256v1');
   #auth = randomBytes(16);
@@ -33,7 +34,7 @@ export class PushService {
     this.#http.close();
   }
 
-  /** RFC 8291 and RFC 8188, one record. */
+  /** Decrypts one record after RFC 8291 and RFC 8188. */
   #read(body: Buffer): string {
     const [salt, length] = [body.subarray(0, 16), body[20]!];
     const theirs = body.subarray(21, 21 + length);
@@ -49,14 +50,14 @@ export class PushService {
     return text.subarray(0, text.lastIndexOf(2)).toString();
   }
 
-  /** Has the pages of a context subscribe here. */
+  /** Makes the pages of a context subscribe to this service. */
   async serve(context: BrowserContext, origin: string) {
     await context.grantPermissions(['notifications'], { origin });
     const { port } = this.#http.address() as AddressInfo;
     const keys = { p256dh: [...this.#keys.getPublicKey()], auth: [...this.#auth] };
     await context.addInitScript(
       ({ endpoint, keys }) => {
-        // Chromium without a window says that it is denied, whatever was granted.
+        // Headless Chromium reports `denied`, even with the permission.
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
         let current: unknown = null;
         const prototype = PushManager.prototype as unknown as Record<string, unknown>;

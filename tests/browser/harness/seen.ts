@@ -1,7 +1,9 @@
-// What a device keeps of the matches that were seen on it.
+// The device's record of the matches that it has shown.
 import { expect, type Page } from '@playwright/test';
 
-/** As if this device had been looked at last some minutes ago; `unseen`: before anything happened in its matches. */
+/**
+ * Moves the device's last look at its matches into the past. `unseen`: before the first event of each match.
+ */
 export const longAgo = (page: Page, minutes = 5, unseen = false) =>
   page.evaluate(
     ({ minutes, unseen }) => {
@@ -16,7 +18,10 @@ export const longAgo = (page: Page, minutes = 5, unseen = false) =>
     { minutes, unseen },
   );
 
-/** Waits until the device has noted what its page shows. What notes it is fetched after the page; then it notes all at once. */
+/**
+ * Waits until the device has recorded what its page shows. The code for that loads after the page; then it
+ * records everything at once.
+ */
 export const isNoted = (page: Page) =>
   expect
     .poll(() =>

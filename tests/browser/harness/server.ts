@@ -1,4 +1,4 @@
-// The real server on a port of its own with a database of its own.
+// The real server on a free port with a database of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 export const binary =
   process.env.SEPTET_BINARY ?? resolve(import.meta.dirname, '../../../target/debug/septet');
 
-/** For a server that has to know where it is found before it is there. */
+/** Returns a free port, for a server that has to know its address before it starts. */
 const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -20,18 +20,20 @@ const freePort = () =>
 export class Server {
   #child: ChildProcess | null = null;
   #folder = mkdtempSync(join(tmpdir(), 'septet-browser-'));
-  /** Kept over restarts. */
+  /** The same after a restart. */
   #port = 0;
   #log = '';
-  /** By which name people open it. */
+  /** The host name in the addresses that players open. */
   host = '127.0.0.1';
 
   /**
-   * @param botPause milliseconds that automatic players take for a turn
-   * @param cards the number from which matches are dealt
-   * @param grace seconds that players may be gone before the others may decide
-   * @param toys whether the toy games are offered
-   * @param flags what else it is told; `{url}` in them is where it is found
+   * Starts a server.
+   *
+   * @param botPause milliseconds that built-in bots take for a turn
+   * @param cards the seed of the shuffles
+   * @param grace seconds that players may be disconnected before the others may decide
+   * @param toys true to offer the toy games
+   * @param flags further command-line flags; `{url}` stands for the server's address
    */
   static async start(
     botPause: number,
@@ -58,12 +60,12 @@ export class Server {
     readonly flags: string[],
   ) {}
 
-  /** What it wrote so far, for reports. */
+  /** The server's standard error output so far, for reports. */
   get log() {
     return this.#log;
   }
 
-  /** As if the power failed. */
+  /** Kills the server, like a power failure. */
   async kill() {
     const child = this.#child;
     this.#child = null;
@@ -73,7 +75,7 @@ export class Server {
     await gone;
   }
 
-  /** On the same port and database. */
+  /** Restarts the server on the same port and database. */
   async restart() {
     await this.kill();
     await this.#launch();
@@ -91,7 +93,7 @@ export class Server {
       '--metrics-address': 'none',
       '--bot-pause': String(this.botPause),
       '--grace': String(this.grace),
-      // The same cards in every run: what a test waits for does not depend on luck.
+      // The same cards in every run, so that the tests do not depend on chance.
       '--foretell-every-card-for-tests': String(this.cards),
     };
     const toys = this.toys ? ['--offer-toy-games-for-tests'] : [];

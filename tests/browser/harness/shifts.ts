@@ -1,4 +1,4 @@
-// What moved on the page although nobody touched anything.
+// Layout shifts without any input.
 import type { Page } from '@playwright/test';
 
 interface Shift extends PerformanceEntry {
@@ -6,12 +6,12 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Less than this is a number more, or a line of another length. */
+/** Smaller shifts come from a longer number, or a line of another length. */
 const least = 0.01;
 
 /**
- * To be called before the page is opened. Apart from what lies in some things, which are the game's own: a card that comes
- * into a hand moves the others.
+ * Records layout shifts. Call it before the page opens. `apart` selects elements to ignore, in which the game
+ * itself moves things: a new card in a hand moves the others.
  */
 export const watchShifts = (page: Page, apart: string) =>
   page.addInitScript(
@@ -25,7 +25,7 @@ export const watchShifts = (page: Page, apart: string) =>
           const moved = sources.flatMap(({ node, previousRect: a, currentRect: b }) => {
             const it = node instanceof HTMLElement ? node : node?.parentElement;
             if (!it || it.closest(apart)) return [];
-            // As browsers weigh it: the part of the window times how far it went.
+            // The weight that browsers use: the part of the window times the distance.
             const part = (a.width * a.height + b.width * b.height) / (innerWidth * innerHeight);
             const far =
               Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) / Math.max(innerWidth, innerHeight);
@@ -40,6 +40,6 @@ export const watchShifts = (page: Page, apart: string) =>
     { apart, least },
   );
 
-/** All of them so far. */
+/** Returns all recorded shifts. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shiftsFound: string[] }).shiftsFound);

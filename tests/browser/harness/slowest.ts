@@ -1,4 +1,4 @@
-// Names the ten tests that took longest: what is slow is to be seen, so that somebody mends it.
+// Lists the ten slowest tests, so that developers notice and fix slow tests.
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
 export default class Slowest implements Reporter {

@@ -1,4 +1,4 @@
-// What the harness uses of the package, which brings no types of its own.
+// Types for the parts of the package that the harness uses. The package has no types.
 declare module 'smtp-server' {
   import type { Readable } from 'node:stream';
   import type { AddressInfo, Server } from 'node:net';

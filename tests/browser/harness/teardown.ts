@@ -1,4 +1,4 @@
-// Ends a run: removes the fixtures page, which no worker needs any more.
+// Removes the fixtures page at the end of a run.
 import { rmSync } from 'node:fs';
 
 export default () => rmSync(process.env.SEPTET_FIXTURES!, { recursive: true, force: true });

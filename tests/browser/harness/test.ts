@@ -1,41 +1,47 @@
-// `test` with a server, and with eyes on what no page may do.
+// `test` with a server, and with checks of the requests and errors of every page.
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { Player } from './player';
 import { Server } from './server';
 
 interface Fixtures {
-  /** Milliseconds that automatic players take for a turn. */
+  /** Milliseconds that built-in bots take for a turn. */
   botPause: number;
-  /** The number from which matches are dealt: the same cards in every run. */
+  /** The seed of the shuffles, for the same cards in every run. */
   cards: number;
-  /** Seconds that players may be gone before the others may decide. */
+  /** Seconds that players may be disconnected before the others may decide. */
   grace: number;
-  /** Whether the toy games are offered: games that bring nothing to the browser. */
+  /** True to offer the toy games, which have no browser code. */
   toys: boolean;
-  /** By which name the server is opened. */
+  /** The host name under which the browser opens the server. */
   host: string;
-  /** What else the server is told. */
+  /** Further command-line flags of the server. */
   flags: string[];
-  /** Whether the test has a server to itself: it stops it, or counts what is on it. A test with other options has one anyway. */
+  /**
+   * True for a server that only this test uses, for example to stop it or to count its tables. A test with
+   * other options always has its own.
+   */
   ownServer: boolean;
-  /** Hosts that pages may go to beside the server. */
+  /** Hosts that pages may contact in addition to the server. */
   fellows: string[];
-  /** Addresses of the server that refuse something in this test, on purpose. */
+  /** Paths of the server that refuse a request of this test on purpose. */
   refusals: string[];
   server: Server;
-  /** Opens a browser of its own for somebody and goes to the start page. */
+  /** Opens a new browser context for a player and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
 }
 
 interface Shared {
-  /** The server of the worker, for tests that need nothing else. It starts with the first of them. */
+  /** Returns the worker's server, for tests without special options. It starts with the first of them. */
   shared: () => Promise<Server>;
 }
 
-/** How servers are unless a test says otherwise. */
+/** The default options of servers. */
 const usual = { botPause: 20, cards: 7, grace: 600, toys: false, host: '127.0.0.1' };
 
-/** What one address may do on a shared server: the work of all tests of a worker. A limit by account stays as it is. */
+/**
+ * Limits of one IP address on a shared server, which handles all tests of a worker. Limits of an account keep
+ * their defaults.
+ */
 const generous = [
   'requests-per-minute',
   'sign-ins-per-minute',
@@ -103,7 +109,7 @@ export const test = base.extend<Fixtures, Shared>({
         ...options,
       });
       contexts.push(context);
-      // Invented names and waits are the same in every run: a long name is not met now and then.
+      // Generated names and waits are the same in every run, so that no run has a random long name.
       await context.addInitScript(() => {
         let state = 7;
         Math.random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -120,7 +126,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
-/** Notes whatever leaves the host, and every error that is not the server being away. */
+/** Records every request to another host, and every error except those of an absent server. */
 function watch(
   context: BrowserContext,
   server: Server,
@@ -141,7 +147,8 @@ function watch(
   context.on('weberror', (error) => wrong.push(String(error.error())));
   context.on('console', (message) => {
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
-    // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
+    // A browser reports every refusal as an error, including those of codes and addresses that a test
+    // mistypes on purpose.
     const { url } = message.location();
     const refused =
       /\/api\/(session\/(back|passkey)|notifications\/mail|provider\/answer|account\/provider\/begin)$/.test(

@@ -1,7 +1,10 @@
-// Two people at one table, and bots.
+// Two players at one table, with bots.
 import type { Player } from './player';
 
-/** From the start page to a running game: the first one makes the table, the second one enters its code. */
+/**
+ * Leads two players from the start page to a running match. The first one makes the table, the second one
+ * enters its code.
+ */
 export async function sitDown(ada: Player, ben: Player, seats: number, game?: string) {
   await ada.rename();
   const code = await ada.makeTable(seats, game);

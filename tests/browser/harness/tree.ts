@@ -1,7 +1,7 @@
-// The page as a screen reader has it: roles, names and states of the accessibility tree, and nothing else.
+// The page of a screen reader: roles, names and states of the accessibility tree.
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What CDP tells of a node, as far as it is read here. */
+/** The used fields of a CDP accessibility node. */
 interface Told {
   nodeId: string;
   parentId?: string;
@@ -11,14 +11,14 @@ interface Told {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** Something that is heard. */
+/** A node that a screen reader announces. */
 export interface Heard {
   role: string;
   name: string;
-  /** A button that is on or off; `undefined` for one that is neither. */
+  /** The state of a toggle button; `undefined` for other nodes. */
   pressed: boolean | undefined;
   disabled: boolean;
-  /** What it is inside of, from the inside: role and name. */
+  /** The nodes around it, innermost first: role and name. */
   within: { role: string; name: string; id: string }[];
 }
 
@@ -30,7 +30,7 @@ export interface Tree {
 const stateOf = (node: Told, name: string) =>
   node.properties?.find((property) => property.name === name)?.value.value;
 
-/** Reads the whole tree of a page. */
+/** Reads the accessibility tree of a page. */
 export class Ears {
   private constructor(private readonly client: CDPSession) {}
 
@@ -68,7 +68,7 @@ export class Ears {
   }
 }
 
-/** Whether it is inside of something of this role, and of this name if one is given. */
+/** Returns true if the node is inside a node of this role, and of this name if one is given. */
 export const isIn = ({ within }: Heard, role: string, name?: string | RegExp): boolean =>
   within.some(
     (one) =>

@@ -1,7 +1,7 @@
-// What can be seen whole: inside the window and what it lies in, with nothing on top of it.
+// Complete visibility: inside the window and the container, with no element on top.
 import type { Page } from '@playwright/test';
 
-/** What of a selector is cut or covered, in words; also that there are fewer of them than there should be. */
+/** Returns the cut or covered elements of a selector, in words. Also reports fewer elements than `least`. */
 export const notWhole = (page: Page, selector: string, least = 1): Promise<string[]> =>
   page.evaluate(
     ({ selector, least }) => {
@@ -39,7 +39,7 @@ export const notWhole = (page: Page, selector: string, least = 1): Promise<strin
     { selector, least },
   );
 
-/** Texts under 9 px, which nobody reads, and texts that are cut; a name of somebody may be. */
+/** Returns texts under 9 px, which are unreadable, and texts that are cut. Names of players may be cut. */
 export const unreadable = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((within) => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ export const unreadable = (page: Page, within: string): Promise<string[]> =>
         continue;
       const { width, height } = it.getBoundingClientRect();
       if (width <= 1 || height <= 1) continue;
-      // What is zoomed is drawn smaller than its style says.
+      // A zoomed element is smaller than its style says.
       const drawn = it.offsetWidth > 20 ? width / it.offsetWidth : 1;
       const size =
         Number.parseFloat(getComputedStyle(it).fontSize) * (Math.abs(drawn - 1) > 0.08 ? drawn : 1);
@@ -63,7 +63,7 @@ export const unreadable = (page: Page, within: string): Promise<string[]> =>
     return [...new Set(found)];
   }, within);
 
-/** Letters of twice the size, as somebody sets them who sees badly. */
+/** Doubles the text size, as a player with poor eyesight does. */
 export const largeLetters = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

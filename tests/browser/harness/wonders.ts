@@ -1,4 +1,4 @@
-// Matches of 7 Wonders with boxes, from the form on.
+// Matches of 7 Wonders with expansions, starting at the form.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from './player';
 
@@ -8,17 +8,22 @@ const words = {
 };
 export type Language = keyof typeof words;
 
-/** Unfolds what can be chosen by itself: each box, sides, who gets which wonder. */
+/** Expands the detailed options: each expansion, the sides, and the assignment of wonders. */
 export async function unfold(form: Locator) {
   const details = form.getByTestId('option-details');
   await expect(details).toBeVisible();
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
 }
 
-/** One thing by its name; where two rows have one of that name, the row as well: `['leaders', 'Everything']`. */
+/**
+ * An option by its name. If two rows have an option of that name, also the row: `['leaders', 'Everything']`.
+ */
 export type Choice = string | [row: string, name: string];
 
-/** The form in which a table of 7 Wonders is made, unfolded. `fixed`: players keep the seats that they take. */
+/**
+ * Opens the form for a table of 7 Wonders, with its details. With `fixed` players keep the seats that they
+ * take.
+ */
 export async function wondersForm({ page }: Player, { fixed = true } = {}): Promise<Locator> {
   await page.getByTestId('make').click();
   const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
@@ -34,7 +39,7 @@ export async function choose(form: Locator, choice: Choice) {
   await within.getByRole('radio', { name, exact: true }).first().check();
 }
 
-/** The table that Septet offers, with these things picked in its form, in this order; `also` looks at it before it is made. */
+/** Makes a table with these options, selected in this order. `also` inspects the form before it is sent. */
 export async function makeWonders(player: Player, picks: Choice[], also?: (form: Locator) => Promise<void>) {
   const { page } = player;
   const form = await wondersForm(player);
@@ -45,7 +50,7 @@ export async function makeWonders(player: Player, picks: Choice[], also?: (form:
   await expect(page.getByTestId('variant').first()).toBeVisible();
 }
 
-/** Bots on all free seats, and off it goes: up to the first question. */
+/** Puts bots on all free seats and starts the match. Waits for the first decision. */
 export async function startWonders({ page }: Player, language: Language = 'en') {
   const w = words[language];
   await page.getByTestId('fill').click();
@@ -55,5 +60,5 @@ export async function startWonders({ page }: Player, language: Language = 'en') 
   await expect(page.locator('.prompt.you')).toBeVisible();
 }
 
-/** What can be chosen in the dock. */
+/** The selectable items in the dock. */
 export const handOf = (page: Page) => page.getByTestId('hand').locator('[data-hand]');

@@ -25,7 +25,7 @@ for (const game of games) {
       await expect(gone).toHaveCount(0);
       await ada.play(async () => ada.logSays('played by a bot'));
 
-      // Whoever comes back sees what was played for them.
+      // A player who returns sees the moves that a bot played.
       await ben.page.goto(`/t/${code}`);
       const note = ben.page.getByTestId('while-away');
       await expect(note).toContainText('While you were away,');

@@ -1,4 +1,4 @@
-// A guest keeps the account, comes back from elsewhere, and takes it away.
+// A guest saves the account, signs in on other devices, exports the data, and deletes the account.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
@@ -32,7 +32,7 @@ test('a guest keeps the account by a code and comes back to the same table', asy
   await expect(page.getByTestId('recovery-code')).toBeHidden();
   expect(await page.content()).not.toContain(code);
 
-  // By keyboard alone, on a machine that knows nothing.
+  // By keyboard only, in a browser without any stored data.
   const elsewhere = await arrive('Elsewhere');
   const { page: other } = elsewhere;
   await other.getByRole('link', { name: 'Sign in' }).press('Enter');
@@ -80,7 +80,7 @@ test('a password is set, and a second device comes in by a link that counts once
   await late.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(late.page.getByTestId('my-name')).toHaveText('Ada');
 
-  // Each can be sent away.
+  // The account's page can sign the other devices out.
   await page.reload();
   await expect(page.getByText(/^this device/)).toBeVisible();
   await expect(page.locator('section', { hasText: 'Devices' }).getByRole('listitem')).toHaveCount(3);

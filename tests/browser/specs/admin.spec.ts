@@ -1,18 +1,18 @@
-// The page of admins: who is named in the configuration looks things up and bans somebody, who reads why.
+// The pages for admins. An admin from the configuration reads reports and bans a player, who sees the reason.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
-// Whoever is banned is refused, and so is a wrong password.
+// The server refuses requests of a banned account, and a wrong password.
 test.use({ refusals: ['/api/admin', '/api/session'], ownServer: true });
 
 const password = 'correct horse battery';
 const idOf = (page: Page) =>
   page.evaluate(async () => ((await (await fetch('/api/session')).json()) as { id: string }).id);
 
-/** Keeps the account by a password, which every change asks for. */
+/** Sets a password for the account, which every admin change asks for. */
 async function keep({ page }: Player) {
   await page.goto('/me');
   await page.getByLabel('New password').fill(password);
@@ -42,7 +42,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   expect(reported).toBe(204);
   const [admin, guest] = [await idOf(page), await idOf(eve.page)];
 
-  // Nobody is an admin who is not named, and then there is no such page.
+  // Only accounts named in the configuration are admins. For all others the page does not exist.
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   server.flags.push('--admin-account', admin);
   await server.restart();
@@ -86,7 +86,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await isAccessible(page, 'an account');
   await picture(page, 'admin-account');
 
-  // Left alone, tried with a wrong password, and done.
+  // The ban is cancelled first, then tried with a wrong password, then done.
   await page.getByRole('button', { name: 'Ban', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -132,7 +132,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await reports.getByRole('link', { name: 'Look at Eve' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/accounts/${guest}$`));
 
-  // Their own account is none of theirs, and a ban can be lifted.
+  // An admin cannot change the own account, and can lift a ban.
   await page.goto(`/admin/accounts/${admin}`);
   await expect(page.getByText('This is your account.')).toBeVisible();
   await page.goto(`/admin/accounts/${guest}`);
@@ -143,7 +143,7 @@ test('an admin bans somebody, who reads why', { tag: '@long' }, async ({ arrive,
   await eve.page.goto('/me');
   await expect(eve.page.getByRole('heading', { level: 1 })).toHaveText('Eve');
 
-  // A table is closed.
+  // An admin closes a table.
   await parts.getByRole('link', { name: 'Tables' }).press('Enter');
   await page.getByRole('button', { name: `Close the table ${shown}` }).press('Enter');
   await dialog.getByLabel('Current password').fill(password);

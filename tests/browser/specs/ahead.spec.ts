@@ -1,11 +1,11 @@
-// Choosing ahead what to do at one's next decision, while somebody else thinks.
+// Premoves: a player chooses the next move while another player thinks.
 import { inflateSync } from 'node:zlib';
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
-/** Who is asked first, and who waits. */
+/** Returns the player who has to decide first, then the one who waits. */
 async function whoIsAsked(ada: Player, ben: Player): Promise<[Player, Player]> {
   await expect(async () => {
     const tones = await Promise.all([ada.asked(), ben.asked()]);
@@ -64,7 +64,7 @@ test('by key it is chosen and taken back', { tag: '@long' }, async ({ arrive }) 
   await expect(other.page.getByTestId('choose-ahead')).toBeFocused();
   await other.page.keyboard.press('Enter');
   await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
-  // A card, then where it goes.
+  // A card, then its place.
   for (let press = 0; press < 8 && !(await chosen(other).isVisible()); press++) {
     const before = JSON.stringify(await other.asked());
     await other.decide();
@@ -78,7 +78,7 @@ test('by key it is chosen and taken back', { tag: '@long' }, async ({ arrive }) 
   await other.page.keyboard.press('p');
   await expect(chosen(other)).toHaveCount(0);
   await expect(other.page.getByTestId('choose-ahead')).toBeVisible();
-  // Nothing was decided by it.
+  // The cancelled premove decided nothing.
   while ((await mover.asked()).tone === 'you') await mover.decide();
   await expect.poll(async () => (await other.asked()).tone).toBe('you');
 });

@@ -1,5 +1,5 @@
-// A whole match of each game by somebody who hears the page and has a keyboard: what there is to do is found by role and
-// name in the accessibility tree, and only keys are pressed.
+// A whole match of each game with a screen reader and a keyboard. The test finds each choice by role and name
+// in the accessibility tree, and presses only keys.
 import type { Page } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
@@ -8,15 +8,18 @@ import { lookAgain } from '../harness/pause';
 
 const dock = 'Prompt, choices and hand';
 const isButton = ({ role }: Heard) => /^(toggle)?button$/i.test(role);
-/** Buttons say with a verb what they do. These lead on; those that take something back or only show something do not. */
+/**
+ * Labels of buttons that advance the match. Each begins with a verb. Undo and information buttons are not
+ * among them.
+ */
 const leadsOn =
   /^(Play|Take|Put the|Put it down|Keep|Done|Lay|Pick up|Zap|Swap|All goals|Discard|Pass|Do it|Colour only|Propose|Accept|Ready|Join|Do not join|Fight alone|Leave it open|Let the next|Not with|Cast|Wait this turn|Hand \d|Move the pawn|Through the gate|Build|Go on|Vote no deal)\b/;
 const takesBack = /^(Take back|Put it back)|for good$|Look through/i;
-/** In talks: what brings them to an end. Cards could be shown or given as well, for ever. */
+/** Labels that end a talk. Without this limit the test could show or give cards forever. */
 const settles =
   /^(Accept|Ready|Join the camp|Do not join|Fight alone|Leave it open|Let the next|Propose|Vote no deal)/;
 const isTalk = /^(Withdraw|Take back no deal)/;
-/** Buttons that are on or off without deciding anything. */
+/** Toggle buttons that decide nothing. */
 const onlyShows = /^(Your goal|Show the whole table|Goal ring|Longest chain)/;
 
 const canBePressed = (it: Heard) => isButton(it) && !it.disabled && !isIn(it, 'dialog');
@@ -30,23 +33,23 @@ const isOption = (it: Heard) => canBePressed(it) && it.pressed !== undefined && 
 const canBeChosen = (it: Heard) => isOption(it) && it.pressed === false;
 const groupOf = (it: Heard) => it.within.find(({ role }) => role === 'group')?.id;
 
-/** What there is to do: buttons, and things to choose. */
+/** Returns the available choices: buttons, and items to select. */
 function offered({ all }: Tree) {
   const deeds = all.filter(isDeed);
   const talk = deeds.filter(({ name }) => settles.test(name));
   if (talk.length > 0) return { deeds: talk, things: [] };
-  // Everything is said: the others are to answer.
+  // This player has answered everything, and the other players have to answer.
   if (all.some((it) => canBePressed(it) && isTalk.test(it.name))) return { deeds: [], things: [] };
-  // What is chosen is confirmed by a button, if that is enough for one.
+  // A button confirms the selected item, if one item is enough.
   const chosen = all.some((it) => isOption(it) && it.pressed);
   return { deeds, things: chosen && deeds.length > 0 ? [] : all.filter(canBeChosen) };
 }
 
-/** The key that leads on from what has the focus. */
+/** Returns the key that leads on from the focused element. */
 function nextKey(tree: Tree, back: 'Tab' | 'Shift+Tab'): string {
   const { all, focus } = tree;
   if (!focus) return all.some(({ role }) => role === 'dialog') ? 'Tab' : 'a';
-  // A sheet over the table says what to see first.
+  // A dialog over the table shows what to read first.
   if (isIn(focus, 'dialog')) return isButton(focus) ? 'Enter' : 'Escape';
   const { deeds, things } = offered(tree);
   const isAmong = (these: Heard[]) =>
@@ -54,14 +57,14 @@ function nextKey(tree: Tree, back: 'Tab' | 'Shift+Tab'): string {
       ({ role, name, pressed }) => role === focus.role && name === focus.name && pressed === focus.pressed,
     );
   if (isAmong(deeds) || isAmong(things)) return 'Enter';
-  // Buttons stand before the hand and the table.
+  // The buttons are before the hand and the table.
   if (things.length === 0) return back;
   const group = groupOf(focus);
   const near = group !== undefined && all.some((it) => canBeChosen(it) && groupOf(it) === group);
   return isButton(focus) && near ? 'ArrowRight' : 'Tab';
 }
 
-/** Whether there is anything to do now. */
+/** Returns true if the player has a choice now. */
 const isAsked = (tree: Tree) => {
   const { deeds, things } = offered(tree);
   return deeds.length + things.length > 0;
@@ -73,10 +76,10 @@ const text = (these: Heard[]) =>
     .filter(({ role }) => role === 'StaticText')
     .map(({ name }) => name)
     .join(' ');
-/** What is said in the dock; where nothing is, because cards say it themselves, what is said on the whole page. */
+/** Returns the text of the dock, or of the whole page if the dock has none because the cards contain it. */
 const told = ({ all }: Tree) => text(all.filter((it) => isIn(it, 'region', dock))) || text(all);
 
-/** Plays to the end; returns how many keys that took. */
+/** Plays to the end. Returns the number of pressed keys. */
 async function playUnseen(page: Page, ears: Ears): Promise<number> {
   let keys = 0;
   let since = { keys: 0, told: '' };
@@ -98,14 +101,14 @@ async function playUnseen(page: Page, ears: Ears): Promise<number> {
       throw new Error(
         `${keys} keys lead nowhere; ${JSON.stringify(tree.focus)} has the focus, and there is: ${now}`,
       );
-    // Lost: A goes to what is asked, and then the other way may be shorter.
+    // After 100 keys without progress, A moves to the choices, and Tab changes its direction.
     const back = Math.floor(since.keys / 100) % 2 === 0 ? 'Shift+Tab' : 'Tab';
     await page.keyboard.press(since.keys % 100 === 99 ? 'a' : nextKey(tree, back));
     keys += 1;
   }
 }
 
-/** From the top of the page to a button of this name by Tab. */
+/** Presses Tab from the top of the page until a button of this name has the focus. */
 async function tabTo(page: Page, ears: Ears, name: RegExp) {
   for (let i = 0; i < 80; i += 1) {
     const { focus } = await ears.hear();
@@ -137,7 +140,7 @@ for (const game of games)
       const keys = await playUnseen(page, ears);
       console.log(`${game}: ${keys} keys`);
       expect(keys).toBeGreaterThan(20);
-      // The sheet is a table, with its heads and all players.
+      // The score sheet is a table with headers for all players.
       const { all } = await ears.hear();
       const heads = all
         .filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog'))

@@ -1,4 +1,4 @@
-// The page about the levels of the bots: what they are like at each game, and a table at one press.
+// The page about the levels of the built-in bots: their strength at each game, and a table with one press.
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
@@ -8,7 +8,7 @@ test('the levels are explained, with what was measured, and one press deals', as
   await page.goto('/bots/seven-kingdoms');
   const levels = page.getByTestId('levels').locator('> li');
   await expect(levels).toHaveCount(5);
-  // The weakest beats nobody; the others are compared with the one below.
+  // The weakest level has no comparison. Each other level is compared with the one below.
   await expect(levels.first()).not.toContainText('of 100');
   for (const n of [1, 2, 3, 4]) await expect(levels.nth(n)).toContainText(/Wins \d+ of 100 duels with \w+/);
   await expect(page.getByText('Measured on')).toBeVisible();

@@ -1,5 +1,5 @@
-// Somebody is called while they look elsewhere, and reads without a network what they have opened. Chromium without a window
-// shows no notes: what the worker makes of a message is in web/src/state/worker.test.ts.
+// Notifications for a player on another page, and finished matches without a network. Headless Chromium shows
+// no notifications: web/src/state/worker.test.ts tests the service worker's handling of a message.
 import { isAccessible } from '../harness/axe';
 import { PushService } from '../harness/push-service';
 import { expect, test } from '../harness/test';
@@ -15,7 +15,7 @@ test(
     const { page } = ada;
     await service.serve(page.context(), server.url);
     await ada.rename();
-    // Whoever has done nothing yet is nobody.
+    // A visitor has an account only after the first action.
     await ada.makeTable(2);
     await page.goto('/me');
     const bell = page.getByTestId('bell');
@@ -25,7 +25,7 @@ test(
     await expect(here).toBeChecked();
     await expect(bell).toContainText('One device is notified.');
 
-    // Quiet hours, by keyboard; they are kept.
+    // Quiet hours, set by keyboard, survive a reload.
     await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
     await expect(bell.getByLabel('From')).toHaveValue('22:00');
     await bell.getByLabel('From').fill('23:30');
@@ -77,7 +77,7 @@ test(
     const place = page.getByTestId('place');
     await expect(place).toHaveText(/^(\d+) \/ \1$/);
     const last = await place.textContent();
-    // The worker is there, and has what this page is made of.
+    // The service worker is active, and has stored the files of this page.
     const ready = () =>
       page.evaluate(async () => {
         const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
@@ -92,7 +92,7 @@ test(
     await expect(place).toHaveText(last!);
     await page.keyboard.press('Home');
     await expect(place).toHaveText(/^0 \//);
-    // Nothing else of the API was kept.
+    // The caches contain no other answer of the API.
     const kept = await page.evaluate(async () => {
       const all = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

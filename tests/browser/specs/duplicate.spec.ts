@@ -1,4 +1,4 @@
-// The same deal at two tables: made, played, and compared when both are over.
+// Two tables with the same deal: made, played, and compared after both matches.
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
@@ -11,7 +11,7 @@ const sizes = [
   [390, 844],
 ] as const;
 
-/** Sits down at the table of that number of the page that they are on, with bots, and begins. */
+/** Takes a seat at the table of that number on the current page, adds bots, and starts the match. */
 async function begin(player: Player, number: number) {
   const card = player.page.getByTestId('shared-table').nth(number - 1);
   await card.getByRole('link', { name: 'Sit down' }).click();
@@ -40,7 +40,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
     await page.setViewportSize({ width: 1280, height: 800 });
   };
 
-  // Made by keyboard.
+  // The tables are made by keyboard.
   const { page } = ada;
   await page.getByTestId('make').click();
   const form = page.locator('form');
@@ -68,7 +68,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   await expect(others.getByRole('link'), 'nobody looks on').toHaveCount(0);
   await begin(ben, 2);
 
-  // The same hand in the same seat.
+  // Both players have the same hand in the same seat.
   const hand = ({ page: of }: Player) => of.getByTestId('hand').first().ariaSnapshot();
   await Promise.all([ada, ben].map((one) => one.play(({ tone }) => tone === 'you')));
   const hash = async ({ page: of }: Player) => {
@@ -81,7 +81,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   expect(await hash(ada)).toBe(await hash(ben));
   expect(await hand(ada)).toBe(await hand(ben));
 
-  // Who is not of that table is shown nothing of it.
+  // A player from another table sees nothing of this one.
   const table = page.url();
   const spy = await ben.page.context().newPage();
   await spy.goto(table);
@@ -113,7 +113,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   }
 
   await ben.play();
-  // Asked again by itself.
+  // The page refreshes by itself.
   await expect(page.getByTestId('opened')).toBeVisible({ timeout: 60_000 });
   const rows = page.getByTestId('seat-by-seat').getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -127,7 +127,7 @@ test('two play the same cards at two tables, and compare', { tag: '@long' }, asy
   await expect(page.getByTestId('dealt')).toHaveText('Shared deal');
   await page.getByTestId('dealt').click();
   await expect(page).toHaveURL(set);
-  // The check of the deal, at the table and by whoever comes back to it.
+  // The fairness check of the deal is at the table, also for a player who returns to it.
   await page.goto(table);
   await expect(page.getByTestId('deal').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// One letter each for what somebody who does not see the table wants to know.
+// Single-letter keys announce the state of a match to a player with a screen reader.
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
@@ -19,11 +19,11 @@ for (const game of games)
     await say('k', /There is no clock\.|Time left: /);
     await ada.play(({ tone }) => tone === 'you');
     await say('w', /\S/);
-    // The words of the prompt, and how much there is to choose from.
+    // The text of the prompt, and the number of choices.
     await expect(said).toContainText(/can be chosen|button/);
     const prompt = await page.getByTestId('prompt').locator('.text').first().textContent();
     await expect(said).toContainText(prompt!.trim());
-    // Said once more, it is told once more.
+    // A second press announces the same text again.
     const before = await said.textContent();
     await page.keyboard.press('w');
     await expect.poll(() => said.textContent()).not.toBe(before);

@@ -29,7 +29,7 @@ test(
       .replace(/.*\/m\//, '')
       .slice(0, 36);
 
-    // By rounds, and by one's own decisions.
+    // Keys and buttons step by round, and by the player's own decisions.
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+ArrowRight');
     const second = Number(await scrub.inputValue());
@@ -46,12 +46,12 @@ test(
     await page.getByTestId('own-back').click();
     await expect(place).toHaveText(`${mine} / ${end}`);
 
-    // The expert thinks when asked.
+    // The expert bot starts its analysis on request.
     const expert = page.getByTestId('expert');
     await expert.getByTestId('ask-expert').click();
     await expect(expert.getByTestId('decided')).toBeVisible();
     await expect(expert.getByTestId('ask-expert')).toHaveCount(0);
-    // From then on decision by decision, each thought about as it is reached.
+    // After that the expert analyses each decision that the player reaches.
     await page.getByTestId('own-on').click();
     await expect(expert.getByTestId('decided')).toBeVisible();
     await page.getByTestId('own-back').click();
@@ -71,7 +71,7 @@ test(
     };
     await look('match', async () => await expect(page.getByTestId('place')).toBeVisible());
 
-    // From here on by another way.
+    // A fork continues from this step.
     await page.keyboard.press('f');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`After step ${mine} of ${end}`);

@@ -1,10 +1,10 @@
-// Friends by link, somebody who is muted for oneself and reported, and the deal of the day.
+// Friend links, muted and reported players, and the deal of the day.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture as look } from '../harness/picture';
 import { expect, test } from '../harness/test';
 
-// Deals of the day count who has played them.
+// Deals of the day count the accounts that have played them.
 test.use({ ownServer: true });
 
 const picture = (page: Page, name: string) => look(page, `people-${name}`);
@@ -28,14 +28,14 @@ test(
     await picture(ada.page, 'link');
     await isAccessible(ada.page, 'an account with a friend link');
 
-    // Bob comes by it, and agrees by keyboard.
+    // Bob opens the link, and accepts by keyboard.
     await bob.page.goto(link);
     await expect(bob.page.getByText('Ada wants to be your friend here.')).toBeVisible();
     await picture(bob.page, 'offer');
     await isAccessible(bob.page, 'a friend link');
     await bob.page.getByRole('button', { name: 'Accept Ada as a friend' }).press('Enter');
     await expect(bob.page).toHaveURL(/\/$/);
-    // Once.
+    // The link is valid only once.
     const headers = { origin: server.url };
     const look = await bob.page.request.post('/api/friends/look', {
       headers,
@@ -53,7 +53,8 @@ test(
     await friends.getByRole('button', { name: /^Invite .* to this table$/ }).click();
     await expect(friends.getByText('Invited')).toBeVisible();
     await picture(ada.page, 'ask');
-    // Also whoever never had a table is told, in sight and without anything else moving.
+    // An invitation also reaches an account that never had a table. It is in view, and no other element
+    // moves.
     await bob.page.clock.install();
     await bob.page.goto('/');
     const learn = bob.page.getByRole('button', { name: /^Learn / });
@@ -70,7 +71,7 @@ test(
     await expect(invited).toBeInViewport();
     expect(await learn.boundingBox()).toEqual(place);
 
-    // Whoever has tables has been here before: their start page says who is here.
+    // The start page of an account with tables shows the friends who are online.
     await bob.makeTable(2);
     await bob.page.goto('/');
     await expect(bob.page.getByTestId('here')).toContainText('Ada');
@@ -80,7 +81,7 @@ test(
     await invited.getByRole('link', { name: 'Join' }).click();
     await expect(bob.page).toHaveURL(new RegExp(`/t/${code}$`));
 
-    // Ending it ends it for both.
+    // Removing a friend ends the friendship for both.
     await account(ada.page);
     await ada.page.getByRole('button', { name: /^Remove .* as a friend/ }).click();
     await ada.page.getByRole('button', { name: 'Remove for both of you' }).click();
@@ -153,7 +154,7 @@ test('the deal of the day is played once and compared', { tag: '@long' }, async 
   await page.goto('/');
   await days.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(table);
-  // What is compared is not tried out first.
+  // A match that is compared has no what-if matches.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByTestId('seed-hash')).toBeAttached();
   await expect(page.getByTestId('guess-go')).toHaveCount(0);
@@ -178,7 +179,7 @@ test(
     const { page } = ada;
     await ada.rename();
     const code = await ada.makeTable(2);
-    // Ten matches that count take long: what the server says of them is tested there.
+    // Ten rated matches take long. The server's own tests check its answers.
     const strength = { rating: 27.4, low: 21.9, high: 32.9 };
     await page.route('**/api/ratings/**', (route) => {
       const account = new URL(route.request().url()).searchParams.get('of') ?? '';

@@ -1,4 +1,4 @@
-// Playing on alone from what one sees of a running match.
+// What-if matches: playing alone from the player's own view of a running match.
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
@@ -60,7 +60,7 @@ test(
     await look('table', async () => await expect(chip).toBeVisible());
     await isAccessible(page, 'a guess');
 
-    // A list of tables says what it is.
+    // The list of tables marks a what-if match.
     const here = page.url();
     await ada.goHome();
     await expect(page.getByTestId(/^running-/).getByTestId('guess')).toHaveText(
@@ -71,7 +71,7 @@ test(
     await page.goto(here);
     await expect(chip).toBeVisible();
 
-    // There and back.
+    // The player goes back to the real match and returns.
     await expect(chip).toHaveAttribute('aria-label', /^Your turn in the match\./);
     const guess = page.url();
     await chip.click();
@@ -85,7 +85,7 @@ test(
     await expect(page.getByTestId('guess-fair')).toBeVisible();
     await expect(page.getByTestId('deal')).toHaveCount(0);
     await ada.shot('guess-sheet');
-    // Its player sees it again at once.
+    // The player of a what-if match sees the replay at once.
     await page.getByTestId('see-again').click();
     await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
     await expect(page.getByTestId('dealt')).toHaveText('What-if match');

@@ -1,4 +1,4 @@
-// A hand in the order of whoever holds it: sorted, or card by card; kept in the browser, and never sent.
+// Each player orders the own hand: sorted, or card by card. The browser stores the order, and never sends it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 
@@ -19,7 +19,7 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
     const dealt = await keys(page);
     const before = sent.length;
 
-    // By keys: the focus goes with the card.
+    // By keyboard the focus moves with the card.
     const card = page.locator('[data-testid="hand"] [data-arrange]').first();
     const button = (await card.getAttribute('data-item')) === null ? card.locator('button') : card;
     await button.focus();
@@ -32,11 +32,11 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
       )
       .toBe(a);
 
-    // It stays so when the page is opened anew.
+    // The order survives a reload.
     await page.reload();
     await expect.poll(() => keys(page)).toEqual([b, a, ...rest]);
 
-    // By the mouse: sideways, and nothing is chosen by it.
+    // Dragging sideways with the mouse moves a card without selecting it.
     const boxes = await page
       .locator('[data-testid="hand"] [data-arrange]')
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
@@ -49,7 +49,7 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
     await expect.poll(() => keys(page)).toEqual(dealt);
     await expect(page.locator('[data-testid="hand"] [aria-pressed="true"]')).toHaveCount(0);
 
-    // In the menu, and by a letter.
+    // The order is set in the menu, and by a single-letter key.
     await page.keyboard.press('m');
     const choice = page.getByRole('group', { name: 'My hand' });
     await expect(choice.getByRole('radio', { name: 'As I put it' })).toBeChecked();

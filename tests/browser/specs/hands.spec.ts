@@ -1,12 +1,12 @@
-// Cards: those in the hand inside the window, each with its name, none cut off, and none so far below another that its edge
-// can't be read; on each of them, and on those on the table, the signs beside each other and the words readable.
+// Cards. Those in the hand are inside the window, have a name, are not cut off, and show at least a readable
+// edge. On every card, also on the table, the signs do not overlap and the words are readable.
 import type { Page } from '@playwright/test';
 import { cardWrongs } from '../harness/cards';
 import { games } from '../harness/games';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
 
-/** On the narrowest ones a hand of seven is scrolled. */
+/** In the narrowest windows a hand of seven cards scrolls. */
 const sizes = windows.filter((it) => it.width >= 390);
 
 const wrongs = (page: Page): Promise<string[]> =>
@@ -14,7 +14,7 @@ const wrongs = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const cards = [...document.querySelectorAll<HTMLElement>('[data-testid="hand"] button')];
     if (cards.length === 0) return ['no cards'];
-    // What is drawn may be larger than the button: a card that goes on below its neighbour.
+    // The drawing can be larger than the button, for a card that continues below its neighbour.
     const boxOf = (card: HTMLElement) => (card.querySelector('.face') ?? card).getBoundingClientRect();
     const boxes = cards.map(boxOf);
     for (const [n, card] of cards.entries()) {
@@ -24,11 +24,11 @@ const wrongs = (page: Page): Promise<string[]> =>
       if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
         found.push(`${name} is outside of the window: ${[left, top, right, bottom].map(Math.round)}`);
       const next = boxes[n + 1];
-      // Upright on a phone many cards lie over each other: what shows is the edge with number and drawing.
+      // On an upright phone many cards overlap. The visible edge has the number and the drawing.
       const least = innerWidth < 700 && innerHeight > 480 ? 22 : right - left;
       if (next && next.top < bottom - 1 && next.left < Math.min(left + least, right) - 1.5)
         found.push(`${name} lies below the next card`);
-      // Words on the card that are shown are shown whole.
+      // Visible words on the card are complete.
       for (const word of card.querySelectorAll<HTMLElement>('.foot')) {
         if (!word.checkVisibility() || word.clientHeight < 2) continue;
         if (word.scrollWidth > word.clientWidth + 1) found.push(`${name}: its name is cut off`);
@@ -45,7 +45,7 @@ async function obeys(page: Page, what: string) {
   }
 }
 
-// The gate has each game in one of the languages, the long suite in all of them.
+// The gate tests each game in one of the languages, the long suite in all of them.
 const locales = ['en-GB', 'fr-FR', 'nl-NL'];
 for (const [n, game] of games.entries())
   for (const locale of locales)
@@ -80,7 +80,7 @@ test.describe('a game without a board of its own', () => {
         const hand = page.getByTestId('hand').locator('[data-item]');
         await hand.first().click();
         await obeys(page, 'with one chosen');
-        // Cards that were played lie on the table.
+        // Played cards lie on the table.
         await page.setViewportSize({ width: 1280, height: 800 });
         ada.quick = true;
         await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
@@ -90,7 +90,7 @@ test.describe('a game without a board of its own', () => {
 });
 
 test.describe('slowly', () => {
-  // Somebody has chosen, others have not.
+  // The player has chosen a card, but the bots have not.
   test.use({ botPause: 5_000 });
 
   test('a sage that is taken can be read', { tag: '@desktop-only' }, async ({ arrive }) => {
@@ -112,7 +112,7 @@ test(
     const ada = await arrive('Ada');
     const { page } = ada;
     ada.quick = true;
-    // Whoever has allies is given cards; whoever passes draws some.
+    // A player with allies receives cards; a player who passes draws cards.
     ada.prefer = (deeds) => {
       const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
       const talk = find(/^(accept-|propose-|no_deal$)/);

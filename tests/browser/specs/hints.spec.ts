@@ -19,7 +19,7 @@ test(
       );
     });
     await ben.enterCode(code);
-    // Whoever comes reads it before they sit down.
+    // A new player reads it before taking a seat.
     await expect(ben.page.getByTestId('hints')).toHaveText(
       /^\s*Hints allowed\. A player may ask a strong bot for advice\. Everyone sees the request\.\s*$/,
     );
@@ -36,7 +36,7 @@ test(
     await asker.page.keyboard.press('Enter');
     const note = asker.page.getByTestId('hint-note');
     await expect(note).toContainText(/^Expert would: Play /);
-    // Nothing is greyed: the same things can be chosen.
+    // A hint disables no items.
     const after = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled')));
     expect(after).toEqual(before);
     await note.getByRole('button', { name: 'Show me' }).click();

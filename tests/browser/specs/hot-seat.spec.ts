@@ -1,4 +1,4 @@
-// Two people at one device: a curtain between their turns.
+// Two players on one device, with a hand-over screen between their turns.
 import type { Locator } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
@@ -9,7 +9,7 @@ import { MOST_LOOKS, lookAgain } from '../harness/pause';
 const curtain = (of: Player): Locator => of.page.getByTestId('curtain');
 const lift = (of: Player): Locator => of.page.getByTestId('lift');
 
-/** Seats somebody beside the player, who sits at a table that gathers. */
+/** Adds a companion on the player's device, before the start of the match. */
 async function seatBeside(player: Player, name: string) {
   await player.button('Second player on this device').click();
   const dialog = player.page.getByRole('dialog');
@@ -23,7 +23,7 @@ async function seatBeside(player: Player, name: string) {
   );
 }
 
-/** A table of a game for so many, at which Ada sits with Ben beside her and bots in the other seats; it begins. */
+/** Starts a match with Ada, her companion Ben, and bots in the other seats. */
 async function shareATable(ada: Player, game: string, seats: number, shots = false) {
   await ada.rename();
   await ada.makeTable(seats, game);
@@ -35,7 +35,7 @@ async function shareATable(ada: Player, game: string, seats: number, shots = fal
   await ada.start();
 }
 
-/** Nothing of the table is on the page, for whoever sees and for whoever hears. */
+/** Expects that the page contains nothing of the table, neither visibly nor for a screen reader. */
 async function hidesEverything(ada: Player) {
   await expect(curtain(ada)).toBeVisible();
   await expect(lift(ada)).toBeFocused();
@@ -49,12 +49,12 @@ async function hidesEverything(ada: Player) {
     await expect(ada.page.locator(what)).toHaveCount(0);
 }
 
-/** Takes the device by the key, as whoever the curtain names; who that is. */
+/** Takes over the device by keyboard, as the player on the hand-over screen. Returns that player's name. */
 async function take(ada: Player): Promise<string> {
   const label = await lift(ada).innerText();
   const name = label.replace('I am ', '');
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`Hand the device to ${name}`);
-  // For a moment a key that was pressed for the last move does nothing: it is pressed again.
+  // For a moment a key press from the last move has no effect, so it is repeated.
   await expect(async () => {
     if ((await curtain(ada).count()) > 0) await lift(ada).press('Enter', { timeout: 1_000 });
     await expect(curtain(ada)).toHaveCount(0, { timeout: 100 });
@@ -63,7 +63,10 @@ async function take(ada: Player): Promise<string> {
   return name;
 }
 
-/** Plays for whoever holds the device until the curtain falls or the match is over; who took it each time. */
+/**
+ * Plays for the current player until the hand-over screen appears or the match ends. Returns the players in
+ * order.
+ */
 async function playOn(ada: Player, turns: number): Promise<string[]> {
   const took: string[] = [];
   let looks = 0;
@@ -80,7 +83,7 @@ async function playOn(ada: Player, turns: number): Promise<string[]> {
     if (tone === 'over') break;
     if (tone === 'you') {
       await ada.decide().catch((error: unknown) => {
-        // The curtain may fall while something is looked for.
+        // The hand-over screen can appear during a search for elements.
         if (!/Timeout|not attached|detached/.test(String(error))) throw error;
       });
       if (turns > 8) looks = 0;
@@ -106,10 +109,10 @@ test(
     for (const [n, name] of took.entries())
       expect(name, 'nobody takes it twice in a row').not.toBe(took[n - 1]);
     await expect(ada.sheet).toBeVisible();
-    // Both look at it, so nobody is called "you".
+    // Both players look at it, so it calls neither of them "you".
     for (const name of ['Ada', 'Ben']) await expect(ada.sheet).toContainText(name);
     await expect(ada.sheet).not.toContainText(/\bYou\b/);
-    // Whoever of them asks for it.
+    // Either player can ask for a rematch.
     await ada.sheet
       .getByRole('button', { name: /rematch|play again|another/i })
       .first()
@@ -146,13 +149,13 @@ test(
     const cards = ada.page.getByTestId('hand');
     const hand = await cards.innerText();
     const other = first === 'Ada' ? 'Ben' : 'Ada';
-    // Whoever is not waited for may look at their hand as well.
+    // A player without a decision can look at the own hand, too.
     await ada.page.getByTestId(`strip-${other === 'Ada' ? 0 : 1}`).click();
     await ada.page.getByTestId('hand-over').click();
     await hidesEverything(ada);
     expect(await take(ada)).toBe(other);
     expect(await cards.innerText()).not.toBe(hand);
-    // It asks, and then it leaves.
+    // The first time the browser goes back the page asks, the second time it leaves.
     await ada.page.goBack();
     await expect(ada.page.getByRole('dialog', { name: 'Leave the match?' })).toBeVisible();
     await ada.page.goBack();
@@ -178,15 +181,15 @@ test(
       else if ((await ada.asked()).tone === 'you') await ada.decide();
       else await lookAgain(page);
     }
-    // As if the device had lain there for an hour: what happened meanwhile is known of Ada's seat only.
+    // Simulates an hour away from the device. The device has recorded only the events of Ada's seat.
     await longAgo(page, 60, true);
     asked.length = 0;
     expect(await take(ada)).toBe('Ben');
-    // A real pause is the point: nothing is asked for in it.
+    // A fixed pause, in which the page must send no request.
     await page.waitForTimeout(1_500);
     expect(asked.filter((path) => path.endsWith('/since'))).toEqual([]);
     await expect(page.getByTestId('reel')).toHaveCount(0);
-    // Nor is there a table without a curtain that begins with Ada's hand.
+    // The menu also has no what-if match, which would show Ada's hand without the hand-over screen.
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByTestId('guess-go')).toHaveCount(0);

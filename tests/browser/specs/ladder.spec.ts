@@ -1,11 +1,11 @@
-// The ladder of programs: its standings, its crosstable, and the way from there to a match that is seen again.
+// The ladder of the external bots: its standings, its crosstable, and the link to a replay.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
 import { binary } from '../harness/server';
 import { expect, test } from '../harness/test';
 
-// It shows all programs of the server.
+// The page shows all external bots of the server.
 test.use({ ownServer: true });
 
 test(
@@ -57,7 +57,7 @@ test(
       await picture(page, 'ladder');
       await isAccessible(page, 'a ladder');
 
-      // By keyboard: from a cell to the matches of the two, and to one of them.
+      // By keyboard: from a cell to the matches of the two bots, and to one of the replays.
       await cell.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: 'Matches of Ada against Bo' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Matches', exact: true })).toBeFocused();

@@ -3,7 +3,7 @@ import { games } from '../harness/games';
 import { known, leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
 
-/** The files of words that this page asks for from now on, by their language. */
+/** Returns the language files that this page requests from now on, by language. */
 function wordsAskedFor(page: Page) {
   const asked = { en: [] as string[], fr: [] as string[], nl: [] as string[] };
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ test('who reads one language gets no words of the other, until it is chosen', as
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const asked = wordsAskedFor(page);
-  // Everything that is ever on the page, from its first moment.
+  // Collects every text that the page ever shows, from the first moment.
   await page.addInitScript(() => {
     const shown = new Set<string>();
     Object.assign(window, { shown });
@@ -37,7 +37,7 @@ test('who reads one language gets no words of the other, until it is chosen', as
   expect(asked.fr.length).toBeGreaterThan(1);
   expect([...asked.en, ...asked.nl]).toEqual([]);
 
-  // In the middle of a match everything changes at once.
+  // In the middle of a match the whole page changes its language at once.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -58,7 +58,7 @@ test('a page whose words do not come says so, and tries again', async ({ arrive 
   await expect(page.getByText('n’a pas pu être chargé')).toHaveCount(0);
 });
 
-/** The same of each language: what its buttons are called, and the name of whoever reads it. */
+/** The name of each language, a player's name, and the label of a button in it. */
 const readers = [
   { language: 'fr', locale: 'fr-FR', name: 'Zoé', called: 'French', make: 'Créer la table et s’asseoir' },
   { language: 'nl', locale: 'nl-NL', name: 'Femke', called: 'Dutch', make: 'De tafel maken en gaan zitten' },
@@ -88,7 +88,7 @@ for (const { language, locale, name, called, make } of readers)
     await isTranslated('the lobby');
     await reader.goHome();
 
-    // One click to a running table against bots.
+    // One click leads to a running table against bots.
     await reader.playNow('7 Kingdoms');
     await reader.playSome(3);
     await isTranslated('game in progress');

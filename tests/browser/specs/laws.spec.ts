@@ -1,27 +1,27 @@
-// What the start page, making a table and the lobby have to obey, in every window, in light and dark, in all languages.
+// Rules for the start page, the table form and the lobby. They apply in every window, scheme and language.
 import { expect, test } from '../harness/test';
 import { unfold } from '../harness/wonders';
 import { games, toys } from '../harness/games';
 import { measured, windows } from '../harness/laws';
 import type { Player } from '../harness/player';
 
-/** Windows that one page can have one after the other: a page is touched or pointed at, and that it stays. */
+/** The windows by input kind. A page keeps its input kind, touch or pointer, while its window changes. */
 const kinds = [false, true].map((touch) => ({
   pointed: touch ? 'touched' : 'pointed at',
   touch,
   sizes: windows.filter((it) => it.touch === touch),
-  // Where everything is pressed: the least window that there is, and the usual one.
+  // The window for all clicks: the smallest one with touch, the usual one with a pointer.
   home: touch ? windows.at(-1)! : windows[0]!,
 }));
 
 interface Wanted {
-  /** How many golden deeds there are. */
+  /** The number of primary buttons, which are golden. */
   gold?: number;
-  /** What holds besides, in this window. */
+  /** An additional check in a window of this width. */
   also?(width: number): Promise<void>;
 }
 
-/** The page in all windows of its kind, and then in the one it had. */
+/** Checks the page in all windows of its kind, and restores its own window. */
 async function obeys({ page }: Player, what: string, sizes: typeof windows, wanted: Wanted = {}) {
   const { gold, also } = wanted;
   const home = page.viewportSize()!;
@@ -57,7 +57,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
         await expect(page.getByRole('article')).toHaveCount(games.length);
         await obeys(ada, 'first visit', sizes, { gold: 1 });
 
-        // Two tables that wait for Ada, one of them with a variant, and one that gathers.
+        // Two running matches of Ada, one of them with a variant, and a table before its start.
         await ada.playNow('7 Wonders');
         await ada.goHome();
         await page.getByTestId('make').click();
@@ -78,7 +78,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
           .getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ })
           .click();
         await ada.seesTheGame();
-        // On the least of phones the bar has no room for the variant: the menu says it.
+        // On the smallest phone the bar has no room for the variant, so the menu shows it.
         const inBar = page.getByTestId('variant');
         if (width >= 360) await expect(inBar).toBeVisible();
         else {
@@ -103,7 +103,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
         await obeys(ada, 'lobby', sizes, { gold: 1 });
         const code = page.url().split('/').pop()!;
 
-        // A guest, who then looks on.
+        // A guest, who then watches.
         const ben = await arrive('Ben', { ...options, locale });
         await ben.page.goto(`/t/${code}`);
         await expect(ben.page.getByTestId('consent')).toBeVisible();
@@ -146,7 +146,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
   test.describe('with games that have neither a picture nor a board of their own', () => {
     test.use({ toys: true });
 
-    // What is French around them is the house, which has been measured above: one window is enough.
+    // The tests above measure the other French texts of these pages, so one window is enough.
     for (const locale of touch ? ['en-GB', 'fr-FR'] : ['en-GB']) {
       const these = locale === 'en-GB' ? sizes : windows.filter((it) => it.width === 390);
 

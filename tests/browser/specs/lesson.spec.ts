@@ -1,4 +1,4 @@
-// The first game: a minute of words, and a match with the Owl on the real table.
+// The tutorials: the rules in a minute, and a match with the Owl at the real table.
 import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
@@ -29,7 +29,7 @@ for (const game of games)
     await ada.shot(`lesson-${game}-1`);
     await isAccessible(page, `the lesson of ${game}`);
 
-    // What the Owl would do is asked of the server; whatever else is done is answered kindly.
+    // The server provides the Owl's own choice. The Owl reacts kindly to any other choice.
     if (await next.isVisible()) await next.click();
     await ada.play(async ({ tone }) => {
       if (await next.isVisible()) await next.click();
@@ -39,7 +39,7 @@ for (const game of games)
     await expect(page.getByTestId('would')).toBeVisible();
     await ada.shot(`lesson-${game}-would`);
 
-    // Left, and taken up again where it was.
+    // The player leaves the tutorial, and resumes it at the same place.
     const heading = await bubble.getByRole('heading').textContent();
     await coach.getByRole('link', { name: 'Leave the lesson' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -48,7 +48,7 @@ for (const game of games)
     await ada.seesTheGame();
     await expect(bubble.getByRole('heading')).toHaveText(heading!);
 
-    // Another legal card than the Owl's favourite, or that one: each is accepted.
+    // The tutorial accepts any legal card, not only the Owl's own choice.
     let shots = 2;
     const seen = new Set([heading]);
     const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
@@ -56,7 +56,7 @@ for (const game of games)
     await ada.play(async ({ tone }) => {
       if (tone === 'over' || (await end.isVisible())) return true;
       if (await bubble.isVisible()) {
-        // The Owl may have done in this moment.
+        // The Owl's bubble may disappear at this moment.
         const heading = bubble.getByRole('heading');
         const title = await heading.textContent({ timeout: 500 }).catch(() => null);
         if (title !== null && !seen.has(title)) {
@@ -84,7 +84,7 @@ test('a first visit leads into the lesson', { tag: '@phone' }, async ({ arrive }
   await ada.page.getByRole('button', { name: 'Learn 7 Kingdoms in 5 minutes' }).click();
   await ada.seesTheGame();
   await expect(ada.page.getByTestId('coach').getByRole('heading')).toHaveText('Seven cards to take');
-  // By keyboard: the Owl takes no focus from the hand.
+  // For keyboard players: the Owl takes no focus from the hand.
   const inBubble = await ada.page.evaluate(() => !!document.activeElement?.closest('[data-testid="coach"]'));
   expect(inBubble).toBe(false);
 });

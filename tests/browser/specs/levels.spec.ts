@@ -1,4 +1,4 @@
-// How well the bots play: chosen in the lobby, remembered, shown at the table.
+// The levels of the built-in bots: chosen in the lobby, remembered, and shown at the table.
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
@@ -14,7 +14,7 @@ test('each game says in its own words how its levels play, in the reader’s lan
     for (const { page } of [ada, cam]) await page.locator(`input[value="${id}"]`).check();
     for (const { player, about } of levels) {
       const said = (page: typeof ada.page) => page.getByTestId(`level-${player}`).getByRole('radio');
-      // What the server says is English, and the client says the same.
+      // The server's texts are English, and the English client has the same texts.
       await expect(said(ada.page), `${id}, ${player}`).toHaveAccessibleDescription(about);
       await expect(said(cam.page), `${id}, ${player}`).toHaveAccessibleDescription(/^\p{Lu}.*\.$/u);
       await expect(said(cam.page), `${id}, ${player}`).not.toHaveAccessibleDescription(about);
@@ -37,7 +37,7 @@ test('a table is made with bots in all other chairs, of the level that was chose
     await ada.shot('make-bots');
   });
   for (const seat of [1, 2]) await expect(page.getByTestId(`seat-${seat}`)).toContainText('Bot · Skilled');
-  // It was chosen last, so tiles begin with it.
+  // The tiles start with the last chosen level.
   await ada.goHome();
   const tile = page.locator('article[data-game="seven-kingdoms"]');
   await ada.unfoldTile(tile);
@@ -49,7 +49,7 @@ test('a table is made with bots in all other chairs, of the level that was chose
 });
 
 test.describe('levels of the bots', () => {
-  // Bots think long enough to be looked at.
+  // The bots are slow enough for the checks.
   test.use({ botPause: 2_000 });
 
   test(
@@ -72,7 +72,7 @@ test.describe('levels of the bots', () => {
       await expect(page.getByTestId('seat-1')).toContainText('Bot · Steady');
       await expect(page.getByTestId('seat-1').locator('[data-level="2"]')).toBeVisible();
 
-      // By keyboard, two to the right.
+      // By keyboard, two levels to the right.
       await pick.getByRole('radio', { name: 'Steady' }).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test.describe('levels of the bots', () => {
       await page.getByRole('button', { name: /^Add a bot \(Expert\).*3/ }).click();
       await expect(page.getByTestId('seat-2').locator('[data-level="5"]')).toBeVisible();
 
-      // Another table, and another visit.
+      // The choice also applies to another table, and after a reload.
       await page.reload();
       await expect(page.getByRole('radio', { name: 'Expert' })).toBeChecked();
     },

@@ -1,4 +1,5 @@
-// Somebody is written to while they look elsewhere. What is written is in crates/server/tests/it/doorbell/mails.rs.
+// E-mail notifications for a player on another page. `mails.rs` of the server's tests checks
+// their texts.
 import { isAccessible } from '../harness/axe';
 import { MailServer } from '../harness/mail-server';
 import { picture } from '../harness/picture';
@@ -35,7 +36,7 @@ test(
     await expect.poll(() => post.mails.length).toBe(1);
     expect(post.mails[0]!.subject).toBe('Confirm your address for 127.0.0.1');
 
-    // On another device, where nobody is signed in and no script runs.
+    // On another device, without a signed-in account and without scripts.
     const elsewhere = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
     const reader = await elsewhere.newPage();
     await reader.goto(post.mails[0]!.link('/mail/confirm/'));

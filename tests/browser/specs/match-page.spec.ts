@@ -1,4 +1,4 @@
-// The page of a finished match: all of the table in every window, everybody in their place, and another match.
+// The page of a finished match: the whole table in every window, fixed places for all players, and a rematch.
 import type { Page } from '@playwright/test';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
@@ -12,7 +12,7 @@ const windows = [
   { width: 768, height: 1024 },
 ];
 
-/** What of the table cannot be seen, in words. */
+/** Returns the faults that hide a part of the table, in words. */
 const hidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -61,7 +61,7 @@ for (const [game, seats] of [
       await page.getByTestId('scrub').waitFor();
       await seesAll(ada, `${game}, half way`);
 
-      // Whoever decides, everybody stays where they are, with what they hold.
+      // For each decision all players keep their place and show their hand.
       await page.setViewportSize({ width: 1280, height: 800 });
       const places = () =>
         page.evaluate(() =>
@@ -77,7 +77,7 @@ for (const [game, seats] of [
         await page.keyboard.press('ArrowRight');
         expect((await places()).slice(0, seats)).toEqual(before.slice(0, seats));
       }
-      // The graph is folded where the table needs the room.
+      // The graph is collapsed if the table needs its room.
       const graph = page.getByTestId('graph');
       const height = async () => (await graph.boundingBox())!.height;
       expect(await height()).toBeGreaterThan(80);
@@ -86,7 +86,7 @@ for (const [game, seats] of [
       await graph.getByRole('button').click();
       await expect.poll(height).toBeGreaterThan(80);
 
-      // Another one, with the same people: among bots it begins at once.
+      // A rematch with the same players. Against bots it starts at once.
       if (info.project.name === 'desktop') await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByTestId('rematch').click();
       await expect(page).toHaveURL(/\/t\//);

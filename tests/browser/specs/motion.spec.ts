@@ -1,4 +1,4 @@
-// Whole games while cards fly: at each decision everything offered can be pressed and takes focus.
+// Whole games with card animations: at each decision all offered items can be pressed and take focus.
 import { games } from '../harness/games';
 import { missed } from '../harness/offered';
 import type { Player } from '../harness/player';
@@ -8,10 +8,10 @@ import { sitDown } from '../harness/together';
 const moving = { reducedMotion: 'no-preference' } as const;
 
 const long = process.env.SEPTET_LONG === '1';
-/** The decisions of a player that the gate looks at. The long suite plays to the end. */
+/** The number of a player's decisions that the gate checks. The long suite plays to the end. */
 const LOOKS = long ? Infinity : 6;
 
-/** Plays and looks at each decision. */
+/** Plays and checks each decision. */
 async function playAndLook(player: Player) {
   let looks = 0;
   await player.play(async ({ tone, offered }) => {
@@ -25,13 +25,13 @@ async function playAndLook(player: Player) {
 }
 
 for (const game of games) {
-  // The gate has the games whose cards fly farthest.
+  // The gate has the games with the longest card movements.
   const tag = game === 'seven-wonders' || game === 'seven-dragons' ? [] : '@long';
   test(`${game}: everything offered can be pressed while cards fly`, { tag }, async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada', moving), arrive('Ben', moving)]);
     await sitDown(ada, ben, game === 'seven-sages' ? 5 : 3, game);
     const both = [ada, ben].map(playAndLook);
-    // Who has seen enough would keep the other waiting.
+    // A player who stops after enough checks would keep the other waiting.
     await (long ? Promise.all(both) : Promise.race(both));
     await Promise.all([ada, ben].map(({ page }) => page.close()));
     await Promise.allSettled(both);

@@ -1,4 +1,4 @@
-// Names in all the letters of the world: they fit, and do not carry along what stands beside them.
+// Names in many scripts: they fit, and do not change the direction of the text beside them.
 import type { Page } from '@playwright/test';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
@@ -12,7 +12,7 @@ const names = {
   Thai: 'สมชายใจดีมากที่สุดในโลก',
 };
 
-/** What is wider than the window, and where a name goes out of what holds it. */
+/** Returns overflows of the window, and places where a name sticks out of its container. */
 const wrongs = (page: Page, name: string) =>
   page.evaluate((name) => {
     const found = [];
@@ -76,7 +76,7 @@ test(
     await page.getByLabel('Your name').fill(names.Hebrew);
     await page.keyboard.press('Enter');
     await ada.playNow('seven-kingdoms');
-    // Wherever it stands in a sentence it keeps to itself.
+    // In every sentence the name is isolated from the text around it.
     const bare = await page.evaluate((name) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];

@@ -1,7 +1,7 @@
-// A game that was added by the guide, and brought nothing to the browser: friends play it on its first day.
+// A game that was added by the guide and has no browser code: two players can play it at once.
 import { expect, test } from '../harness/test';
 
-// `cargo xtask test --long game` adds one to a copy of the checkout and names it here.
+// `cargo xtask test --long game` adds the game to a copy of the checkout, and sets its title here.
 const title = process.env.SEPTET_NEW_GAME ?? '';
 
 test('a game just added is played from the start page to its score sheet', async ({ arrive }) => {

@@ -1,7 +1,7 @@
 import { leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
 
-// It lists all open tables of the server.
+// The page lists all open tables of the server.
 test.use({ ownServer: true });
 
 test(
@@ -38,7 +38,7 @@ test(
     const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, 'no wider than the window').toBeLessThanOrEqual(0);
 
-    // Where nobody is, nobody waits.
+    // A table that its only player has left is not listed.
     await ada.goHome();
     await expect(list).toHaveCount(0);
   },

@@ -1,11 +1,11 @@
-// An account is kept by a passkey and come back to with it. The device is Chromium's own imitation of one.
+// A player saves an account with a passkey and signs in with it. Chromium emulates the authenticator.
 import type { CDPSession, Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
-/** A device that keeps passkeys, plugged into a page. Whoever holds it agrees to everything at once. */
+/** A virtual authenticator of a page. It confirms each request at once. */
 class Device {
   private constructor(
     private readonly cdp: CDPSession,
@@ -35,7 +35,7 @@ class Device {
     return credentials;
   }
 
-  /** As if it were carried from one machine to the next. */
+  /** Copies its passkeys to a virtual authenticator of another page. */
   async carriedTo(page: Page) {
     const other = await Device.at(page);
     for (const credential of await this.passkeys()) {
@@ -46,7 +46,7 @@ class Device {
   }
 }
 
-/** On the page of their account, which a passkey keeps. */
+/** Saves the player's account with a passkey, and stays on the account page. */
 async function keptByPasskey(player: Player) {
   const { page } = player;
   await player.rename();
@@ -82,7 +82,7 @@ test.describe('at localhost', () => {
     await picture(page, 'passkey-kept');
     await isAccessible(page, 'the account page with a passkey');
 
-    // Elsewhere no name is asked for.
+    // On another device the sign-in asks for no name.
     const elsewhere = await arrive('Elsewhere');
     const { page: other } = elsewhere;
     await other.getByRole('link', { name: 'Sign in' }).press('Enter');
@@ -103,7 +103,7 @@ test.describe('at localhost', () => {
     const { page } = ada;
     const { device, way } = await keptByPasskey(ada);
 
-    // A password can now be set only by whoever shows the passkey.
+    // Setting a password now needs a confirmation with the passkey.
     const password = page.locator('section', { has: page.getByRole('heading', { name: 'Password' }) }).last();
     const set = password.getByRole('button', { name: 'Set the password' });
     await expect(set).toBeDisabled();
@@ -114,7 +114,7 @@ test.describe('at localhost', () => {
     await expect(page.getByText('The password is set.')).toBeVisible();
     await picture(page, 'passkey-and-password');
 
-    // The same device makes no second one.
+    // The same authenticator makes no second passkey.
     await way.getByLabel('Current password').last().fill('correct horse battery');
     await way.getByRole('button', { name: 'Add another passkey' }).click();
     await expect(way.getByRole('alert')).toContainText('already has a passkey of this account');
@@ -125,7 +125,7 @@ test.describe('at localhost', () => {
     await expect(dialog.getByText('It is your last sign-in method')).toBeHidden();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
 
-    // An account with nothing else.
+    // An account without any other sign-in method.
     const ben = await arrive('Ben');
     await ben.rename();
     await ben.makeTable(2);

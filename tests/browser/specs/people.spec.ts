@@ -2,7 +2,7 @@ import { tabTo } from '../harness/keys';
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-/** Says something in the chat of a table that gathers. */
+/** The label of the chat field in the lobby. */
 const chat = 'Message';
 
 test('a host mutes, bans and lets in again whom they see by name', { tag: '@long' }, async ({ arrive }) => {

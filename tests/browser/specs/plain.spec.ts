@@ -1,4 +1,4 @@
-// Games that bring nothing to the browser: the toys of `crates/toys`, as any game is on its first day.
+// Games without browser code: the toy games of `crates/toys`, in the state of any new game.
 import { isAccessible } from '../harness/axe';
 import { focusOf, tabTo } from '../harness/keys';
 import { windows } from '../harness/laws';
@@ -14,7 +14,7 @@ test('Goof is played by click to its score sheet', { tag: '@long' }, async ({ ar
   await expect(page.locator('.prompt.you')).toHaveText('Your turn: choose a card');
   const hand = page.getByTestId('hand').locator('[data-item]');
   await expect(hand).toHaveCount(6);
-  // A card is chosen, and a button says what is done with it.
+  // The player selects a card, and a button plays it.
   const first = hand.first();
   const rank = /^Rank (\d+), Hand$/.exec((await first.getAttribute('aria-label'))!)![1];
   await first.click();
@@ -23,7 +23,7 @@ test('Goof is played by click to its score sheet', { tag: '@long' }, async ({ ar
   const bid = ada.button(`Bid ${rank}`);
   await expect(page.getByTestId('hint')).toHaveText(/Lay this card face down/);
   await bid.click();
-  // What happened is told, without a word from the game's author.
+  // The page describes the events, without any text by the game's author.
   await expect(page.getByTestId('last')).toContainText(/Revealed: bids .*, winner /);
   if (!isMobile) await expect(page.getByTestId('log')).toContainText(/Revealed: bids .*, winner /);
   await expect(page.locator('[data-zone="spent"] [data-item]')).toHaveCount(3);
@@ -54,7 +54,7 @@ test('a bid can be replaced while others think, and is marked in the hand', asyn
     );
   }
   await ada.shot('plain-bid');
-  // Nobody else sees what it is.
+  // Other players do not see the card.
   await expect(ben.page.locator('[data-zone]')).not.toContainText(['Bid', 'Bid']);
   await ben.page.getByTestId('hand').locator('[data-item]').first().click();
   await ben.page.locator('[data-deed="bid"]').click();
@@ -90,12 +90,12 @@ test.describe('with bots in no hurry', () => {
     const panel = page.getByTestId('panel-0');
     await expect(panel).toContainText('to Bot 2, 7 coins');
     if (!isMobile) await expect(page.getByTestId('log')).toContainText('You: offered to Bot 2, 7 coins.');
-    // Another number for all buttons that share it; the number stays for the next offer.
+    // All buttons share the amount, which stays for the next offer.
     await amount.fill('0');
     await expect(ada.button('Offer: coins, one less')).toBeDisabled();
     await ada.button('Offer to Bot 3, 0 coins').click();
     await expect(panel).toContainText('to Bot 3, 0 coins');
-    // The stepper knows what the author said; the rules know the rest, and say so.
+    // The stepper checks the author's limits. The rules check the rest, and report a refusal.
     await amount.fill('11');
     await ada.button('Offer to Bot 2, 11 coins').click();
     await expect(page.getByText('you have 10 coins, not 11')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('slowly', () => {
       const look = async (what: string) => {
         for (const { width, height } of windows) {
           await page.setViewportSize({ width, height });
-          // Nothing of the page is wider than the window, and the deeds are in it.
+          // Nothing on the page is wider than the window, and the buttons are in the window.
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(over, `${what} at ${width} x ${height}`).toBeLessThanOrEqual(0);
           await ada.shot(`plain-${what}-${width}x${height}`);

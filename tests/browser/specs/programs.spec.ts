@@ -1,11 +1,11 @@
-// Programs that play with anybody: found below the built-in bots, asked by a button.
+// External bots that accept invitations: listed below the built-in bots, and invited with a button.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
 import { binary } from '../harness/server';
 import { expect, test } from '../harness/test';
 
-// It lists all programs of the server.
+// The page lists all external bots of the server.
 test.use({ ownServer: true });
 
 test('a program is asked, comes, and plays; a busy one declines, and a silent one is not waited for', async ({

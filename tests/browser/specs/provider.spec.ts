@@ -1,4 +1,5 @@
-// An account is kept by a provider of OpenID Connect and come back to with it. The provider is at another site.
+// A player saves an account with an OpenID Connect provider and signs in with it. The provider is at another
+// site.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { picture } from '../harness/picture';
@@ -15,7 +16,7 @@ const test = base.extend<{ provider: Provider }>({
   fellows: async ({ provider }, use) => use([provider.host]),
 });
 
-/** At the provider: who one is there. */
+/** Chooses an account on the provider's page, by its link. */
 async function as(page: Page, who: string) {
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await page.getByRole('link', { name: who }).press('Enter');
@@ -38,7 +39,7 @@ test('a guest adds the provider, signs out, and comes back by it', { tag: '@long
   await picture(page, 'provider-kept');
   await isAccessible(page, 'the account page with a provider');
 
-  // Elsewhere no name is asked for, and a guest who says no stays a guest.
+  // Sign-in on another device asks for no name. A guest who declines at the provider stays a guest.
   const elsewhere = await arrive('Elsewhere');
   const { page: other } = elsewhere;
   await other.getByRole('link', { name: 'Sign in' }).press('Enter');
@@ -56,7 +57,7 @@ test('a guest adds the provider, signs out, and comes back by it', { tag: '@long
   await other.goto(`/t/${table}`);
   await expect(other.getByTestId('seat-0')).toContainText('you · host');
 
-  // It proves, and who takes the last one away is warned.
+  // The provider confirms the player. Before the removal of the last sign-in method there is a warning.
   await page.reload();
   await expect(way.getByRole('listitem')).toContainText('last used');
   await way.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -82,7 +83,7 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await as(ada.page, 'I am ada');
   await expect(ada.page.getByText('Club was added.')).toBeVisible();
 
-  // Nobody has this key yet.
+  // No account uses this sign-in method yet.
   const ben = await arrive('Ben', { locale: 'fr-FR' });
   const { page } = ben;
   await page.goto('/back');
@@ -94,7 +95,7 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await expect(page.getByText('Jouez en invité')).toBeVisible();
   await picture(page, 'provider-nobody-fr');
 
-  // Whom it names has an account.
+  // The chosen provider account already belongs to another account.
   await page.goto('/make');
   await page.locator('form button.primary').first().click();
   await page.waitForURL(/\/t\//);
@@ -103,7 +104,7 @@ test('what does not work is said, in French', { tag: '@long' }, async ({ arrive,
   await as(page, 'I am ada');
   await expect(page.getByRole('alert').filter({ hasText: 'déjà lié à un autre compte' })).toBeVisible();
 
-  // Somebody leads a person here with an answer of theirs.
+  // A foreign link contains an answer of the provider that this browser did not request.
   await page.goto('/provider?state=00000000000000000000000000000001&code=x');
   await expect(page.getByRole('alert').filter({ hasText: 'Recommencez' })).toBeVisible();
   await expect(page).toHaveURL(/\/provider$/);

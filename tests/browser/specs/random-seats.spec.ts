@@ -1,4 +1,5 @@
-// Seats in random order: chosen in the form, said at the table, and seen by everybody as the match starts, without a reload.
+// Random seat order: set in the form, shown at the table, and visible for all at the start of the match,
+// without a reload.
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { wondersForm } from '../harness/wonders';
@@ -26,7 +27,7 @@ test('chance decides who sits where, and everybody sees it at once', async ({ ar
   await ada.shot('random-seats-lobby');
   await ada.start();
   for (const player of [ada, ben, eve]) await player.seesTheGame();
-  // With these cards, the bot of the third seat takes the first.
+  // With these cards the bot of the third seat moves to the first one.
   for (const { page } of [ada, ben, eve]) {
     await expect(page.getByTestId('strip-0')).toContainText('Bot');
     await expect(page.getByTestId('strip-1')).toContainText('Ada');
@@ -34,7 +35,7 @@ test('chance decides who sits where, and everybody sees it at once', async ({ ar
   }
   await expect(ada.page.getByTestId('strip-1')).toHaveAccessibleName(/Ada ?, you/);
   await expect(ben.page.getByTestId('strip-2')).toHaveAccessibleName(/Ben ?, you/);
-  // Ada plays the seat that she has now.
+  // Ada plays from her new seat.
   await ada.play(({ tone }) => tone === 'you');
   await ada.decide();
   await ada.page.getByRole('button', { name: 'Menu' }).click();

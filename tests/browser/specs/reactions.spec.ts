@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test';
 const bubble = (page: Page) => page.getByTestId('reaction');
 const picker = (page: Page) => page.getByTestId('reactions');
 
-/** Sends one from the lobby. */
+/** Sends a reaction from the lobby. */
 async function react(page: Page, name: string) {
   await page.getByTestId('react').click();
   await picker(page).getByRole('button', { name }).click();
@@ -21,7 +21,7 @@ test('a sign appears at the seat of its sender, for everybody, and goes by itsel
   await ben.beReady();
   const { page } = ada;
 
-  // By keyboard: it opens, Escape closes it, and the focus comes back.
+  // By keyboard: the picker opens, Escape closes it, and the focus returns.
   const opener = page.getByTestId('react');
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -49,13 +49,13 @@ test('a sign appears at the seat of its sender, for everybody, and goes by itsel
   await ben.shot('reactions-bubble');
   for (const player of [ada, ben]) await expect(bubble(player.page)).toHaveCount(0, { timeout: 10_000 });
 
-  // It is not said in the chat, and is not shown again to whoever comes later.
+  // The reaction is not in the chat, and a player who comes later does not see it.
   await expect(page.getByRole('log')).not.toContainText('Well played');
   await ben.page.reload();
   await expect(ben.page.getByTestId('seat-0')).toBeVisible();
   await expect(bubble(ben.page)).toHaveCount(0);
 
-  // Ben wants to see none.
+  // Ben turns reactions off.
   await ben.page.getByTestId('react').click();
   await picker(ben.page).getByRole('switch', { name: 'Show reactions' }).uncheck();
   await ben.page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
-// What others do does not move what somebody reads, or is about to press.
+// Actions of other players never move the text that a player reads, or the button that a player is about to
+// press.
 import type { Locator } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
@@ -11,7 +12,7 @@ test('whoever reads further up in the log stays there, and is told of new lines'
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.playNow('seven-kingdoms', 4);
-  // The window gets smaller: the newest line stays in view.
+  // The newest line stays in view when the window gets smaller.
   await page.setViewportSize({ width: 1280, height: 420 });
   ada.quick = true;
   const log = page.getByTestId('log');
@@ -62,7 +63,7 @@ test(
     await expect(ada.page.getByTestId('new-lines')).toBeVisible();
     expect(await top(chat)).toBe(5);
 
-    // Looking elsewhere takes nothing away.
+    // Another tab of the sidebar keeps the unsent text.
     await write(ada).fill('not yet sent');
     await ada.page.getByRole('tab', { name: 'Rules' }).click();
     await ada.page.getByRole('tab', { name: 'Chat' }).click();
@@ -91,13 +92,13 @@ test('a list of tables does not move under the pointer', { tag: '@long' }, async
   const other = list.getByRole('link', { name: /^Join: Seven Dragons/ });
   await expect(other).toBeVisible();
   expect(await join.boundingBox()).toEqual(place);
-  // Whoever goes elsewhere finds the newest first.
+  // After the pointer leaves the list, the newest table is first.
   await ben.page.mouse.move(2, 2);
   await expect.poll(async () => (await other.boundingBox())!.y).toBeLessThan((await join.boundingBox())!.y);
 });
 
 test.describe(() => {
-  // It stops the server.
+  // The test stops the server.
   test.use({ ownServer: true });
 
   test(

@@ -1,4 +1,4 @@
-// Coming back to a match: what happened meanwhile, on the table itself.
+// Return to a running match: the recap shows the missed moves on the table itself.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
@@ -7,14 +7,17 @@ import { isNoted, longAgo } from '../harness/seen';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
-/** How many deeds of others somebody has not seen, if their table waits for nobody else; otherwise `null`. */
+/**
+ * Returns the number of moves that the player missed, or `null` if the match does not wait for this player
+ * only.
+ */
 const missedBy = (page: Page): Promise<number | null> =>
   page.evaluate(async () => {
     const [table] = await (await fetch('/api/tables/mine')).json();
     return table.your_turn && table.mine.waiting.length === 1 ? table.mine.since_turn : null;
   });
 
-/** The second one does their part and leaves; the other plays on until all wait for who left, who has missed something. */
+/** Ben decides and leaves. Ada plays on until the match waits only for Ben, and Ben has missed a move. */
 async function leaves(ada: Player, ben: Player, code: string) {
   for (let times = 0; times < 30; times += 1) {
     await ben.play(({ tone }) => tone === 'wait');
@@ -34,13 +37,13 @@ async function leaves(ada: Player, ben: Player, code: string) {
   throw new Error('nobody does anything while Ben is gone');
 }
 
-/** Negotiations are made short: every offer is taken, and then none is wanted. */
+/** Shortens negotiations: the players accept every offer, and then want no deal. */
 function shortOfWords(...people: Player[]) {
   const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
   for (const one of people) one.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
 }
 
-/** A reel of 7 Kingdoms is in the gate, too: the next test shows one. */
+/** The gate has a recap only of Seven Dragons, on a phone. */
 const inGate: Record<string, string | string[]> = { 'seven-dragons': '@phone-in-gate' };
 
 for (const game of games)
@@ -54,7 +57,7 @@ for (const game of games)
       if (game === 'seven-sages') shortOfWords(ada, ben);
       await leaves(ada, ben, code);
 
-      // The list says how much that was.
+      // The list of matches shows the number of missed moves.
       await ben.page.reload();
       await expect(ben.page.getByTestId('card-facts').first()).toContainText(/since your last turn/);
       await ben.shot(`reel-card-${game}`);
@@ -65,11 +68,12 @@ for (const game of games)
       await expect(ben.page.locator('.stage')).toHaveAttribute('inert');
       await expect(ben.page.getByTestId('reel-turn')).toBeVisible();
       await ben.shot(`reel-${game}`);
-      // Asked once; then never again.
+      // The recap asks once if it should always be shown.
       await ben.page.getByTestId('reel-ask').getByRole('button', { name: 'Always' }).click();
       await expect(ben.page.getByTestId('reel-ask')).toHaveCount(0);
       await isAccessible(ben.page, `a reel of ${game}`);
-      // Nothing moves by itself under reduced motion: step by step, until the table is as it is.
+      // Reduced motion has no automatic steps, so the player steps through until the table shows the current
+      // state.
       const line = ben.page.getByTestId('reel-line');
       await expect(line).toContainText(/1 \/ \d+/);
       const scenes = Number((await line.textContent())!.match(/1 \/ (\d+)/)![1]);
@@ -89,7 +93,7 @@ for (const game of games)
       const before = await noted();
       await ben.page.reload();
       await ben.seesTheGame();
-      // What decides on a reel has looked: it notes when that was.
+      // The page has decided on a recap once it records the time of this visit.
       await expect.poll(noted).not.toBe(before);
       await expect(reel).toHaveCount(0);
     },
@@ -115,7 +119,7 @@ test(
     await expect(reel).toHaveCount(0);
     await ben.seesTheGame();
 
-    // A line, and the reel only if it is asked for.
+    // The page shows a line, and the recap only on request.
     await ben.page.evaluate(() => localStorage.setItem('septet.reel', 'never'));
     await leaves(ada, ben, code);
     await ben.page.goto(`/t/${code}`);
@@ -133,7 +137,7 @@ test(
 
 test('a reel does not hide that time runs out', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  // Half a minute for a decision is less than a reel leaves.
+  // Half a minute for a decision is too short for a recap.
   const code = await ada.page.evaluate(async () => {
     const body = JSON.stringify({
       game: 'seven-kingdoms',
@@ -164,7 +168,7 @@ test('on a phone the last thing that happened opens the log', { tag: '@phone-onl
   const ada = await arrive('Ada');
   ada.quick = true;
   await ada.playNow('seven-kingdoms');
-  // While a card is chosen, advice has its line.
+  // While a card is selected, a hint replaces this line.
   const last = ada.page.getByTestId('last-log');
   const shown = () => last.evaluateAll((all) => all.some(({ clientWidth }) => clientWidth > 40));
   await ada.play(async ({ tone }) => tone === 'you' && (await shown()));

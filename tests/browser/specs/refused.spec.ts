@@ -1,9 +1,9 @@
-// A browser that keeps nothing: no storage, or not even cookies.
+// A browser without storage, or even without cookies.
 import type { BrowserContext, Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-/** As a browser does that was told to keep nothing of a site: it throws as soon as it is asked. */
+/** Simulates a browser with blocked site data: each access to storage throws. */
 const refuseStorage = (context: BrowserContext) =>
   context.addInitScript(() => {
     const refuse = () => {
@@ -19,7 +19,7 @@ const refuseCookies = (context: BrowserContext) =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
   );
 
-/** How many guests the page asks for. */
+/** Returns a counter of the guest accounts that the page requests. */
 function guests(page: Page): () => number {
   let made = 0;
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('without storage a match can be played, and the page says what is not kept'
   await ada.goHome();
   await expect(page.getByTestId('refused')).toContainText('Your browser saves nothing here.');
   await isAccessible(page, 'a page that is not kept');
-  // What is chosen counts as long as the page is open.
+  // A setting applies as long as the page is open.
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Dark' }).check();
@@ -64,7 +64,7 @@ test(
     await page.goto('/make/seven-kingdoms');
     await page.getByRole('button', { name: 'Make the table and sit down' }).click();
     await expect(page.getByTestId('notices')).toContainText(said);
-    // Nor does looking on.
+    // A spectator needs no guest account either.
     await page.goto('/t/AAAAAAAAA');
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     expect(made()).toBe(0);
@@ -72,7 +72,7 @@ test(
 );
 
 test.describe(() => {
-  // Nobody made them.
+  // Without the cookie the server refuses these requests.
   test.use({ refusals: ['/api/tables', '/api/tables/mine'] });
 
   test('a cookie that is lost on the way makes one guest, not one after the other', async ({ arrive }) => {

@@ -1,7 +1,8 @@
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-// A match of The Seven Sages takes minutes of talk; its table and words are held to the same laws as all others'.
+// Without The Seven Sages, whose talks take minutes. Other tests check its table and texts with the same
+// rules.
 for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
   test(
     `a finished match of ${game} is seen again from its page`,
@@ -20,7 +21,7 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
       await expect(place).toHaveText(/^(\d+) \/ \1$/);
       const end = Number(await scrub.inputValue());
       expect(end).toBeGreaterThan(10);
-      // A bot that moved at once moved before the hash was seen.
+      // A bot that moved at once moved before the page had the hash.
       const phone = info.project.name === 'phone';
       if (phone) await page.getByTestId('open-log').click();
       await expect(page.getByTestId('fair')).toHaveClass(/unchanged|late/);
@@ -36,7 +37,7 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
       await isAccessible(page, `replay of ${game}`);
       await ada.shot(`replay-${game}-7`);
 
-      // Through other eyes at the same place; spectators see no hand.
+      // The same step from the view of another seat. Spectators see no hand.
       const choose = async (eyes: string) => {
         if (phone) await page.getByTestId('open-log').click();
         await page.getByTestId('eyes-of').selectOption(eyes);
@@ -45,7 +46,8 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
       await choose('0');
       await expect(page).toHaveURL(/step=7&as=0/);
       if (!phone) {
-        // The seats do the same: the one that is pressed is left again, and another one taken.
+        // The buttons of the seats do the same: a press on the current seat leaves its view, and another seat
+        // is selected.
         const seats = page.getByTestId('eyes').getByRole('button');
         await expect(seats.nth(0)).toHaveAttribute('aria-pressed', 'true');
         await seats.nth(0).click();
@@ -57,14 +59,13 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
       await expect(page).toHaveURL(/step=7&as=spectator/);
       await ada.shot(`replay-${game}-spectator`);
 
-      // The link leads to the same moment, for anybody.
+      // The link opens the same step for every visitor.
       const link = page.url();
       const bo = await arrive('Bo');
       await bo.page.goto(link);
       await expect(bo.page.getByTestId('place')).toHaveText(`7 / ${end}`);
 
-      // By itself, from the beginning.
-      // On a phone the slider leads to both ends.
+      // Automatic play, from the beginning. On a phone the slider leads to both ends.
       if (phone) await page.keyboard.press('End');
       else await page.getByRole('button', { name: 'To the end' }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).click();

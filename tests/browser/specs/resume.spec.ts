@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
-// It stops the server.
+// The test stops the server.
 test.use({ ownServer: true });
 
 test('a refresh in mid-game loses nothing', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {

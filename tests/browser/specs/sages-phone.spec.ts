@@ -1,4 +1,4 @@
-// The Seven Sages on phones: both camps, all who talk, and every number, without scrolling.
+// The Seven Sages on phones: both camps, all negotiating players, and every number, without scrolling.
 import type { Page } from '@playwright/test';
 import { largeLetters, notWhole, unreadable } from '../harness/whole';
 import { expect, test } from '../harness/test';
@@ -10,11 +10,11 @@ const windows = [
   { width: 844, height: 390 },
 ];
 const seats = 5;
-// They talk for as long as it is looked at.
+// The bots talk long enough for the checks.
 test.use({ botPause: 500 });
 const talk = /^(accept-|propose-|no_deal$)/;
 
-/** Everything that is wrong in any of the windows, in words. */
+/** Returns the faults in all windows, in words. */
 async function wrongs(page: Page, whole: [selector: string, least: number][]): Promise<string[]> {
   const found: string[] = [];
   for (const { width, height } of windows) {
@@ -68,7 +68,7 @@ for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
         ['[data-testid="track"]', 1],
         ['[data-testid="camps"] .sum', seats],
         ['[data-testid="camps"] section', 2],
-        // The last card of a lane; the others lie below it.
+        // The last card of a lane, which lies on the others.
         ['.lane > li:last-child', 2],
         ['.plate .face', seats],
       ];
@@ -102,7 +102,7 @@ test(
     await largeLetters(page);
     const cut = () => unreadable(page, '[data-testid="table"]');
     await expect.poll(cut).toEqual([]);
-    // Whatever is below can be scrolled to, and is whole then.
+    // Elements further down can be scrolled into full view.
     for (const it of await page.locator('.plate .name, .talks .button, .dock [data-deed]').all()) {
       await it.scrollIntoViewIfNeeded();
       await expect(it).toBeInViewport({ ratio: 0.95 });

@@ -1,8 +1,8 @@
-// The score sheet: all of it on one screen, and the way on always in view.
+// The score sheet: all of it on one screen, with its buttons always in view.
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
-/** Windows in which the whole sheet of eight is seen without scrolling, and smaller ones. */
+/** Windows that show the whole sheet of eight players without scrolling, and smaller ones. */
 const whole = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -53,7 +53,7 @@ test(
       await isSeen(ada, false);
       await ada.shot(`score-${size.width}`);
     }
-    // Everybody else by place, and the best of each row ringed.
+    // All other players by place, with a ring around the best value of each row.
     await expect(ada.page.getByTestId('places').getByRole('listitem')).toHaveCount(7);
     const unmarked = await ada.page.evaluate(() =>
       [...document.querySelectorAll('[data-testid="score-sheet"] tbody tr:not(.total)')].flatMap((row) => {

@@ -1,4 +1,4 @@
-// A table on a screen that everybody sees, with phones as hands.
+// TV mode: a shared screen shows the table, and phones show the hands.
 import { isAccessible } from '../harness/axe';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
@@ -10,7 +10,7 @@ test(
     const [ada, tv] = await Promise.all([arrive('Ada'), arrive('Screen')]);
     await ada.rename();
     const code = await ada.makeTable(2, 'seven-kingdoms');
-    // The way there is told in the menu, before the start and during the match.
+    // The menu shows the screen's address, before the start and during the match.
     await ada.page.getByRole('button', { name: 'Settings' }).click();
     const told = ada.page.getByTestId('screen-address');
     await expect(told).toHaveText(new RegExp(`/t/${code}/screen$`, 'i'));
@@ -50,7 +50,7 @@ test(
     await expect(ada.page.getByTestId('screen-sits')).toBeVisible();
     await expect(ada.page.getByTestId('screen')).toHaveCount(0);
     await ada.shot('screen-sits');
-    // Somebody sits down on another tab of the device that shows it.
+    // The player takes a seat in another tab of the device with the screen.
     await ben.page.goto(`/t/${code}/screen`);
     await expect(ben.page.getByTestId('screen')).toBeVisible();
     const tab = await ben.page.context().newPage();
@@ -81,7 +81,7 @@ for (const game of games) {
       expect(wide, 'nothing lies beside the window').toBeLessThanOrEqual(0);
       await tv.page.evaluate(() => localStorage.setItem('septet.language', 'fr'));
       await tv.page.reload();
-      // The match may be over by now: then a screen asks nothing.
+      // The match may already be finished. Then the screen has no prompt.
       await expect(tv.page.getByTestId('screen')).toBeVisible();
       await tv.shot(`screen-${game}-fr`);
     },

@@ -1,4 +1,4 @@
-// The SDK for TypeScript in a page, where sockets send cookies and no headers, and nothing of Node is there.
+// The TypeScript SDK in a page, where sockets send cookies and no headers, and no API of Node exists.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';

@@ -71,7 +71,7 @@ test('somebody joins a running game of Seven Dragons and plays on', { tag: '@lon
   await ben.seesAll();
   await ben.shot('sd-joined');
   await expect(ada.page.getByTestId('strip-2')).toContainText('Ben');
-  // The turn reaches Ben, and the match goes on with Ben in it.
+  // The turn reaches Ben, and the match continues with Ben.
   const others = ada.playMeanwhile();
   await expect(ben.page.getByTestId('prompt').first()).toHaveClass(/you/);
   await Promise.all([ben.play(), others]);
@@ -79,7 +79,9 @@ test('somebody joins a running game of Seven Dragons and plays on', { tag: '@lon
   await expect(ada.sheet).toContainText('Ben');
 });
 
-/** A table where Ada starts: Silver is of every colour, so every dragon fits on each side of it. */
+/**
+ * Starts a match in which Ada moves first. Silver has every colour, so every dragon fits on each side of it.
+ */
 async function starts(ada: Player) {
   await ada.makeTable(2, game, async (dialog) => {
     await dialog.getByRole('group', { name: 'Who starts' }).getByRole('radio', { name: 'Seat 1' }).check();
@@ -97,7 +99,7 @@ test('a dragon is laid by keyboard only', { tag: '@desktop-only' }, async ({ arr
   const { page } = ada;
   await starts(ada);
 
-  // Along the hand to a dragon, and Enter: the focus goes on to the cells where it fits.
+  // Arrows move along the hand to a dragon. After Enter the focus is on the cells where it fits.
   await tabTo(page, ({ hand }) => hand);
   for (let n = 0; n < 4 && !dragon.test((await focusOf(page)).label); n += 1) {
     await page.keyboard.press('ArrowRight');
@@ -106,7 +108,7 @@ test('a dragon is laid by keyboard only', { tag: '@desktop-only' }, async ({ arr
   await expect.poll(async () => (await focusOf(page)).label).toMatch(/^Free cell/);
   const first = (await focusOf(page)).label;
 
-  // Arrows go from cell to cell, T turns, Enter places it and Enter again lays it.
+  // Arrows move from cell to cell, T rotates, Enter places the card, and Enter again confirms it.
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
     await page.keyboard.press(key);
     if ((await focusOf(page)).label !== first) break;
@@ -119,7 +121,7 @@ test('a dragon is laid by keyboard only', { tag: '@desktop-only' }, async ({ arr
   await expect(page.locator('[data-spot][aria-pressed="true"]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const place = /^Free cell, (\d \w+)/.exec(cell)![1]!;
-  // The log says it, also where a bot has taken the card away by now.
+  // The log records the move, even if a bot has already taken the card away.
   await expect(page.getByTestId('log')).toContainText(new RegExp(`You laid [^(]+\\(${place}(?!,? \\d)`));
 });
 

@@ -8,16 +8,16 @@ import { lookAgain } from '../harness/pause';
 
 const game = 'The Seven Sages';
 
-/** Takes every offer, makes one to everybody, and then hopes for no deal; gives nothing away. */
+/** Accepts every offer, makes one offer to each player, then chooses no deal. Gives no cards away. */
 const bargain = (deeds: string[]): string | null | undefined => {
   const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
   const talk = find(/^(accept-|propose-|no_deal$)/);
   if (talk) return talk;
-  // Everything is said: the others have to answer.
+  // This player has answered everything, and the other players have to answer.
   return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
 };
 
-/** Opens who sits there: on a phone the plates stand for the line of everybody. */
+/** Opens the sheet of a seat. On a phone the plates replace the row of seats. */
 const sheetOf = async ({ page, size }: Player, seat: number) =>
   size === 'phone'
     ? page.getByTestId(`plate-${seat}`).getByRole('button').click()
@@ -84,7 +84,7 @@ test('a sage, an ally and a first card by keyboard only', { tag: '@desktop-only'
     }
     const at = await focusOf(page);
     const dealing = await page.getByTestId('talks').isVisible();
-    // Cards of the hand can be shown and given at first; they are played only later.
+    // Cards of the hand can be shown and given at first. They are played only later.
     const playable = at.item && (!at.hand || (await page.locator('[data-deed="ready"]').count()) === 0);
     const { deeds } = await ada.asked();
     const picking = (await page.locator('[data-deed="hand_over"], [data-deed="discard"]').count()) > 0;
@@ -117,7 +117,7 @@ test('The Seven Sages is French all over', { tag: '@long' }, async ({ arrive }) 
 });
 
 test.describe('talks', () => {
-  // Bots that think for a while leave people the time to talk first.
+  // Slow bots let the players talk first.
   test.use({ botPause: 5_000 });
 
   test(
@@ -140,7 +140,7 @@ test.describe('talks', () => {
       const talking = (player: Player) => player.play(async () => (await talks(player).count()) > 0);
       await Promise.all([talking(ada), talking(ben)]);
 
-      // Ada shows Ben one card: he alone sees which.
+      // Ada shows Ben one card, which only he can see.
       const cards = ada.page.getByTestId('hand').locator('[data-hand]');
       const shown = await cards.first().getAttribute('aria-label');
       await cards.first().click();
@@ -154,7 +154,7 @@ test.describe('talks', () => {
       await ben.shot('ss-asked');
       await ben.page.locator(`[data-deed="accept-${seatOf.ada}"]`).click();
 
-      // Both stand in one camp, the bots in the other, and partners give cards.
+      // Ada and Ben are in one camp, the bots in the other, and partners give cards.
       for (const player of [ada, ben]) {
         const camp = player.page.getByTestId('camp-one');
         await expect(camp.getByTestId(`plate-${seatOf.ada}`)).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('talks', () => {
       await expect(ben.page.getByTestId('hand').locator('[data-hand]')).toHaveCount(8);
       await ada.page.locator('[data-deed="ready"]').click();
       await expect(ada.page.locator('[data-deed="ready"]')).toHaveCount(0);
-      // Who is ready may still show cards until the fight, by keyboard as well.
+      // A player who is ready can still show cards until the fight, also by keyboard.
       const late = await cards.first().getAttribute('aria-label');
       if (ada.size === 'phone') await cards.first().click();
       else {
@@ -180,10 +180,10 @@ test.describe('talks', () => {
       await expect(ada.page.getByTestId('prompt').first()).not.toContainText('exchang');
       await ben.shot('ss-ready');
 
-      // The log tells Ben which card it was, and the whisper reached him.
+      // Ben's log names the card, and he received the whisper.
       if (ben.size === 'phone')
         await ben.page.getByRole('button', { name: 'Show log, chat and rules' }).click();
-      // It opens where something is new, and that is the whisper.
+      // The sidebar opens at the tab with news, which is the whisper.
       await ben.page.getByRole('tab', { name: 'Log' }).click();
       for (const card of [shown, late])
         await expect(ben.page.getByTestId('log')).toContainText(`Ada showed you ${card}`);
@@ -213,12 +213,12 @@ test.describe('talks', () => {
       await say(ben, 'Ada').fill('Gladly');
       await say(ben, 'Ada').press('Enter');
       await expect(note).toHaveCount(0);
-      // On a desk the chat is open beside the table.
+      // On a desktop the chat is open beside the table.
       if (ada.size !== 'phone') return expect(ada.page.getByRole('log').getByText('Gladly')).toBeVisible();
       await ada.page.keyboard.press('Escape');
       await say(ben, 'Ada').fill('And you?');
       await say(ben, 'Ada').press('Enter');
-      // Put away, it stays put away.
+      // A dismissed whisper stays dismissed.
       const other = ada.page.getByTestId('whispered');
       await other.getByRole('button', { name: 'Dismiss' }).click();
       await expect(other).toHaveCount(0);

@@ -7,7 +7,7 @@ import { unfold } from '../harness/wonders';
 
 const game = '7 Wonders';
 
-/** From the start page to a running game against bots. */
+/** Starts a match against bots from the start page. */
 async function againstBots(player: Player, seats: number) {
   await player.makeTable(seats, game);
   await player.beReady();
@@ -16,7 +16,7 @@ async function againstBots(player: Player, seats: number) {
   await player.seesTheGame();
 }
 
-/** Shows a city: all of them stand on the table but on a phone, where one is chosen in the line of seats. */
+/** Shows a city. The table shows all cities, except on a phone, where the row of seats selects one. */
 async function show(page: Page, city: number) {
   const strip = page.getByTestId(`strip-${city}`);
   if (await strip.isVisible()) await strip.click();
@@ -35,7 +35,7 @@ test(
     await expect(page.getByTestId('wonders-bar')).toContainText('Age I');
     await ada.shot('20-wonders-first');
 
-    // What a card would do and cost is told before it is played.
+    // The effects and the price of a card are shown before the player plays it.
     await hand(page).first().click();
     await expect(page.getByRole('radiogroup', { name: 'What to do with the card' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /Discard/ })).toBeVisible();
@@ -46,7 +46,7 @@ test(
     await ada.playSome(8);
     await expect(page.getByTestId('wonders-bar')).toContainText('Age II');
     await ada.shot('22-wonders-second-age');
-    // Every city on demand, and what everybody did.
+    // The player can open every city and the moves of the last turn.
     const before = await page.getByRole('button', { name: /look at the city/ }).count();
     expect(before).toBe(info.project.name === 'phone' ? 1 : 3);
     const other = page.getByRole('button', { name: /^Bot \d: look at the city$/ }).first();
@@ -81,7 +81,7 @@ test('seven cities stand at one table', { tag: '@long' }, async ({ arrive }) => 
   await ada.shot('24-wonders-seven');
 });
 
-/** Sits down alone with two bots at a table where everybody picks a wonder, until Babylon's night side is there. */
+/** Starts matches with two bots, in which the players pick wonders, until Babylon's night side is offered. */
 async function asBabylon(player: Player) {
   const { page } = player;
   for (let tries = 0; tries < 8; tries += 1) {
@@ -107,11 +107,11 @@ async function asBabylon(player: Player) {
   throw new Error('somebody else always took Babylon');
 }
 
-/** What builds the stages of Babylon's night side. */
+/** The cards that help to build the stages of Babylon's night side. */
 const wanted =
   /^(loom|glassworks|lumber-yard|tree-farm|timber-yard|forest-cave|sawmill|marketplace|forum|caravansery)/;
 
-/** One turn: a stage if it can be built, else what helps, else coins. */
+/** Plays one turn: a stage if possible, otherwise a useful card, otherwise a discard for coins. */
 async function towardsTheStages(page: Page, stages: number) {
   const cards = page.locator('[data-hand][aria-pressed]');
   const mode = (name: string) => page.locator(`[data-mode="${name}"]`);
@@ -158,7 +158,7 @@ test('Babylon plays the seventh card', { tag: '@long' }, async ({ arrive }) => {
   if ((await page.locator('[data-deed]').count()) === 0) await page.locator('[data-mode="discard"]').click();
   await page.locator('[data-deed]').first().click();
   await expect(asked).not.toContainText('last card');
-  // It is told, whatever became of it.
+  // The log has the last card, with any use of it.
   if (!(await page.getByTestId('log').isVisible()))
     await page.getByRole('button', { name: 'Show log, chat and rules' }).click();
   await expect(page.getByTestId('log')).toContainText('With the last card, you');
@@ -180,7 +180,7 @@ test('a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => 
     await page.keyboard.press('ArrowRight');
     const { card } = await focused();
     expect(card).toBeDefined();
-    // Let go of it again, then choose it and discard it.
+    // Cancels the selection, then selects the card again and discards it.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     expect((await focused()).card).toBe(card);

@@ -1,11 +1,12 @@
-// Letters of the keyboard: on every layout, changed by who presses them, or off.
+// Single-letter shortcuts: they work on every keyboard layout, and the player can change them or turn them
+// off.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** A key of another keyboard than that of the browser. */
+/** Presses a key of another keyboard layout than the browser's. */
 const pressElsewhere = (page: Page, key: string, code: string) =>
   page.evaluate(
     ([key, code]) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })),
@@ -23,7 +24,7 @@ test('letters work with caps lock and in other alphabets', { tag: '@desktop-only
     // On a French keyboard.
     ['m', 'Semicolon'],
   ] as const) {
-    // A sheet that is still closing takes no letters.
+    // A dialog that is still closing takes no letters.
     await expect(async () => {
       await pressElsewhere(page, key, code);
       await expect(menu(page), `${key} of ${code}`).toBeVisible({ timeout: 1_000 });
@@ -31,7 +32,7 @@ test('letters work with caps lock and in other alphabets', { tag: '@desktop-only
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
   }
-  // That is a comma.
+  // This key is a comma.
   await pressElsewhere(page, ',', 'KeyM');
   await expect(menu(page)).toBeHidden();
 });
@@ -63,7 +64,7 @@ test(
     await page.keyboard.press('j');
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    // Escape leaves a letter as it is, and the help open.
+    // Escape cancels the change of a letter, and the help stays open.
     await page.keyboard.press('?');
     await help(page).getByRole('button', { name: 'L, change' }).click();
     await page.keyboard.press('Escape');

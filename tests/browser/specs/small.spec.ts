@@ -1,4 +1,4 @@
-// Phones upright, small ones, and phones on their side: nothing is cut off and nothing lies on top of another.
+// Upright phones, small phones, and phones in landscape: nothing is cut off, and no elements overlap.
 import type { Page } from '@playwright/test';
 import { games, toys } from '../harness/games';
 import { expect, test } from '../harness/test';
@@ -9,7 +9,7 @@ const screens = [
   { width: 667, height: 375 },
 ];
 
-/** What is wrong with a table on the screen, in words. */
+/** Returns the faults of the visible table, in words. */
 const wrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -23,7 +23,7 @@ const wrongs = (page: Page): Promise<string[]> =>
     if (felt.scrollWidth > felt.clientWidth + 1) found.push('the table is wider than its window');
     if (felt.clientHeight < 150) found.push(`the table has only ${felt.clientHeight} px`);
 
-    // Names of players, down to two thirds of a long one.
+    // Names of players, cut to two thirds of a long one at most.
     const names = all('[data-testid^="strip-"] .name, [data-plate] .name').filter((it) =>
       it.checkVisibility(),
     );
@@ -32,7 +32,7 @@ const wrongs = (page: Page): Promise<string[]> =>
       if (name.clientWidth < name.scrollWidth * 0.65)
         found.push(`${name.innerText} is cut to ${name.clientWidth} px`);
 
-    // The hand: what does not fit can be scrolled to.
+    // The rest of the hand can be scrolled into view.
     const dock = one('section.dock');
     if (dock.scrollHeight > dock.clientHeight + 1)
       found.push('what is asked and the hand do not fit below each other');
@@ -41,7 +41,7 @@ const wrongs = (page: Page): Promise<string[]> =>
     for (const card of all('[data-testid="hand"] button'))
       if (card.getBoundingClientRect().bottom > bottom) found.push('a card of the hand is cut off below');
 
-    // Whom the table waits for and what everybody played: beside each other.
+    // The plates of the active players and of the played cards do not overlap.
     const plates = all('.order > li').map((it) => it.getBoundingClientRect());
     for (const [i, plate] of plates.entries()) {
       if (!within(plate, felt.getBoundingClientRect())) found.push('a plate sticks out of the table');
@@ -59,7 +59,7 @@ const fits = (game: string) =>
     const ada = await arrive('Geneviève');
     await ada.rename();
     await ada.playNow(game, 'most');
-    // There nothing is played before.
+    // Before the first turn of 7 Kingdoms no card has been played.
     if (game === 'seven-kingdoms') await ada.playSome(1);
     await expect(ada.page.locator('.prompt.you')).toBeVisible();
     for (const screen of screens) {
@@ -68,7 +68,7 @@ const fits = (game: string) =>
     }
     await ada.shot(`30-sideways-${game}`);
     if (game !== 'seven-wonders') return;
-    // With a card chosen one's own city is still in sight.
+    // With a selected card the player's city is still in view.
     await ada.page.setViewportSize(screens[0]!);
     await ada.page.getByTestId('hand').getByRole('button').first().click();
     await expect(ada.page.locator('[data-mode]').first()).toBeVisible();

@@ -1,4 +1,4 @@
-// Standing orders: what leaves a player no choice is played for them, if they said so.
+// Auto-play of forced moves, for players who turned it on.
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
@@ -7,7 +7,9 @@ import { MOST_LOOKS, lookAgain } from '../harness/pause';
 
 const toggle = (player: Player) => player.page.getByTestId('order');
 
-/** Everybody decides whatever is asked of them, until the log of one of them says that something was played for them. */
+/**
+ * Plays all decisions of the players until `until` is true, for example because a log has an automatic move.
+ */
 async function playOn(people: Player[], until: () => Promise<boolean>) {
   let [decisions, looks] = [0, 0];
   while (looks < MOST_LOOKS) {
@@ -44,7 +46,7 @@ test(
     await isAccessible(ada.page, 'an order in the menu');
     await ada.shot('order-menu');
     await ada.page.keyboard.press('Escape');
-    // It is there after a reload, and on nobody else's page.
+    // The setting survives a reload, and no other player's page shows it.
     await ada.page.reload();
     const done = await playOn([ada, ben], () => ada.logSays('(played automatically)'));
     expect(done, 'something left no choice').toBe(true);

@@ -1,9 +1,10 @@
-// Coming back, making a table in few clicks, and who is told what before they sit down.
+// The start page for a returning player, a table in few clicks, and the information before a player takes a
+// seat.
 import { expect, test } from '../harness/test';
 import { largeLetters, unreadable } from '../harness/whole';
 import { unfold } from '../harness/wonders';
 
-/** Counts the clicks on a page. */
+/** Returns a reader of the number of clicks on a page. */
 const clicks = (page: import('@playwright/test').Page) => {
   const count = () => page.evaluate(() => (window as unknown as { clicked?: number }).clicked ?? 0);
   return { count };
@@ -26,7 +27,7 @@ test(
     await page.getByRole('button', { name: ada.labels.makeIt }).click();
     await expect(page.getByTestId('seat-0')).toContainText('you · host');
     expect(await count()).toBe(2);
-    // Private, and remembered.
+    // The table is private, and the setup is remembered.
     await expect(page.locator('.plan')).toContainText('Private table');
 
     await ada.goHome();
@@ -105,7 +106,7 @@ test('running tables come first, gold where one is waited for, and the tab count
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
   await ben.rename();
-  // Both choose at once: the table waits for Ada until she has.
+  // All players choose at once, and the match waits for Ada until she has chosen.
   const code = await ada.makeTable(3, '7 Wonders', async (form) => {
     await unfold(form);
     for (const name of ['Night for all', 'Correspondence', '2 days'])
@@ -134,7 +135,7 @@ test('running tables come first, gold where one is waited for, and the tab count
     await expect(card).toContainText(text);
   await expect(ada.page.locator('main .primary')).toHaveCount(1);
 
-  // A second one: it has no clock, so it comes after the first.
+  // A second match has no clock, so it comes after the first.
   await ada.playNow('7 Wonders', 3);
   await expect(ada.page).toHaveTitle(/^\(2\) Your turn · 7 Wonders/);
   await ada.goHome();
@@ -144,7 +145,7 @@ test('running tables come first, gold where one is waited for, and the tab count
   await expect(links).toHaveCount(2);
   await expect(links.first()).toHaveAttribute('href', `/t/${code}`);
 
-  // Ada has chosen: now it is Ben's turn, and hers at one table.
+  // Ada has chosen: now it is Ben's turn here, and hers at one other table.
   await card.click();
   await ada.seesTheGame();
   await ada.play(({ tone }) => tone === 'wait');
@@ -164,7 +165,7 @@ test('bots never take the chair of whoever made the table', async ({ arrive }) =
   await ada.button('Sit down and fill with bots').click();
   await expect(page.getByTestId('seat-0')).toContainText('you');
   await expect(page.getByTestId('seat-2')).toContainText('Bot 3');
-  // The last free chair is not offered to bots while she stands.
+  // The last free seat is not offered to bots while Ada has no seat.
   await ada.button('Stand up').click();
   await expect(page.getByTestId('kept')).toHaveText('The last free seat is reserved for you.');
   await expect(page.getByRole('button', { name: /bot/i }).filter({ hasText: /Add|Fill|fill/ })).toHaveCount(
@@ -267,7 +268,7 @@ test(
     await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
     await expect(page.getByTestId('running')).toContainText('Not begun yet');
     expect(await heard()).toEqual({ notes: [], bells: 0 });
-    // Another tab is looked at.
+    // The player looks at another tab.
     await page.evaluate(() =>
       Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
     );
@@ -276,7 +277,7 @@ test(
     await ben.seesTheGame();
     await expect.poll(heard).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
     await expect(page).toHaveTitle('(1) Your turn · Septet');
-    // Whoever leaves a table that waits is not called to it.
+    // A player who has just left a waiting match gets no notification of it.
     await page.evaluate(() =>
       Object.defineProperty(document, 'hidden', { get: () => false, configurable: true }),
     );

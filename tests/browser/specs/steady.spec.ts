@@ -1,15 +1,15 @@
-// Nothing moves because it is pointed at or chosen: what one is about to press stays where it is. The prompt may: it
-// makes room for deeds that were not there before.
+// Hover and selection move no elements, so a player's target stays in its place. The prompt may move to make
+// room for new buttons.
 import type { Page } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
-/** Remembers where everything that can be pressed lies, and what it lies in. */
+/** Records the places of everything that can be pressed, and of its containers. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const steady =
       'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item], [data-section] *';
-    // A chosen card may be lifted; its place stays.
+    // A selected card may be lifted, but its place stays.
     const placeOf = (it: Element) => {
       const { left, top, width, height } = it.getBoundingClientRect();
       const around = it.parentElement!.getBoundingClientRect();
@@ -46,7 +46,7 @@ const steady = (game: string, tag = inGate.includes(game) ? [] : ['@long']) =>
     await expect(page.locator('.prompt.you')).toBeVisible();
     const hand = page.getByTestId('hand').locator('[aria-pressed]');
     const cards = () => hand.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.hand).join());
-    // The others may end the decision: then the next one is looked at.
+    // The other players may end the decision. Then the test checks the next one.
     for (let looked = false; !looked;) {
       await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
       await page.mouse.move(2, 2);
@@ -82,7 +82,7 @@ test.describe('a game without a board of its own', () => {
   steady('goof');
 
   test.describe('that has no cards', () => {
-    // The bots are in no hurry: nothing changes while it is looked at.
+    // The bots are slow, so that nothing changes during the checks.
     test.use({ botPause: 60_000 });
 
     test('Haggle: nothing moves when a deed is pointed at', { tag: '@long' }, async ({ arrive }) => {
@@ -96,7 +96,7 @@ test.describe('a game without a board of its own', () => {
         await deed.hover();
         expect(await moved(page)).toEqual([]);
       }
-      // Not even the buttons that say the number.
+      // Not even the buttons with the number move.
       const more = page.getByRole('button', { name: 'Offer: coins, one more' });
       for (let n = 6; n < 12; n += 1) {
         await more.click();

@@ -1,5 +1,5 @@
-// The tables of 7 Kingdoms and of Seven Dragons in every window: what a phone, a finger, large letters and a contrast theme need.
-// Positions come from the fixtures; nothing that is submitted changes anything.
+// The tables of 7 Kingdoms and of Seven Dragons in every window: rules for phones, touch, large text and
+// contrast themes. Positions come from the fixtures, and submitted intents change nothing.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import kingdoms from '../../../web/src/generated/seven-kingdoms.fixtures.json' with { type: 'json' };
 import dragons from '../../../web/src/generated/seven-dragons.fixtures.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const games = {
   'seven-dragons': Object.keys(dragons.fixtures),
 };
 type Game = keyof typeof games;
-/** Positions of a match that is over. */
+/** Positions of finished matches. */
 const finished: Record<Game, string[]> = {
   'seven-kingdoms': over(kingdoms.fixtures),
   'seven-dragons': over(dragons.fixtures),
@@ -43,14 +43,14 @@ async function open(
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(`${client}t/${game}.${fixture}`);
-  // What was missed is told over the seats, until it is put away.
+  // The note on missed moves covers the seats until the player closes it.
   await page.addStyleTag({ content: '[data-testid="missed"] { display: none !important }' });
   await expect(page.getByTestId('prompt')).toBeVisible();
   await expect(page.getByTestId('table')).toBeVisible();
   return page;
 }
 
-/** Closes the score sheet, which opens by itself where the match is over. */
+/** Closes the score sheet, which opens by itself in a finished match. */
 async function closeScore(page: Page, game: Game, fixture: string) {
   if (!finished[game].includes(fixture)) return;
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -58,7 +58,10 @@ async function closeScore(page: Page, game: Game, fixture: string) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Chooses the n-th card of the hand, or whatever else is offered; `false` if there is none. By a press that needs no room. */
+/**
+ * Selects the n-th card of the hand, or else the n-th offered item. Returns `false` if there is none. It
+ * clicks without a pointer, so the item may be covered.
+ */
 const choose = (page: Page, n: number) =>
   page.evaluate((n) => {
     const inHand = document.querySelectorAll<HTMLElement>('[data-testid="hand"] [aria-pressed]');

@@ -1,5 +1,5 @@
-// Teams, on the plain board of a toy: who plays with whom is seen from the form to the score sheet, and partners have a
-// channel of their own if the table has one.
+// Teams, on the plain board of a toy game. The teams are visible from the form to the score sheet, and
+// partners have a private channel if the table allows it.
 import type { Locator } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { windows } from '../harness/laws';
@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test';
 
 test.use({ toys: true });
 
-/** Goof in teams, where partners can talk among themselves. */
+/** Sets up Goof with teams and private chat of partners. */
 async function inTeams(form: Locator) {
   const teams = form.getByTestId('teams');
   await expect(teams).toHaveCount(0);
@@ -19,7 +19,7 @@ async function inTeams(form: Locator) {
   await expect(form.getByText('2 teams of two · partners have a channel')).toBeVisible();
 }
 
-/** In every window, to be looked at; nothing is wider than it. */
+/** Takes a screenshot in every window. Expects that nothing is wider than the window. */
 async function look(player: Player, what: string) {
   const before = player.page.viewportSize()!;
   for (const { width, height } of windows) {
@@ -45,7 +45,7 @@ test(
       if (looked) await look(ada, 'make');
     });
 
-    // Before the start: which chairs are partners, and with whom one would sit.
+    // Before the start the seats show the teams, and the partner of a player who takes the seat.
     await expect(ada.page.getByTestId('teams')).toContainText('2 teams of two');
     await expect(ada.page.getByTestId('seat-1')).toContainText('with you');
     await expect(ada.page.getByTestId('seat-1').locator('[data-team="0"]')).toHaveText(/Team I$/);
@@ -64,13 +64,13 @@ test(
     await ada.start();
     for (const player of [ada, ben, eve]) await player.seesTheGame();
 
-    // Partners see each other's cards; whoever watches sees none.
+    // Partners see each other's cards; a spectator sees none.
     await expect(ada.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, your partner/);
     await expect(eve.page.getByTestId('strip-1')).toHaveAccessibleName(/Team I, to act/);
     await expect(ada.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(6);
     await expect(eve.page.getByTestId('panel-1').locator('[data-item]')).toHaveCount(0);
 
-    // The channel of the team: Ben reads it beside the prompt, and answers; Eve reads nothing.
+    // The team's channel: Ben reads it beside the prompt and answers. Eve cannot read it.
     await ada.page.getByTestId('strip-1').click();
     await ada.page.getByRole('button', { name: 'Say it to your team only' }).click();
     const say = (player: Player) => player.page.getByRole('textbox', { name: 'Say it to your team only' });
@@ -103,7 +103,7 @@ test(
     await isAccessible(ada.page, 'the score sheet of teams');
     if (looked) await look(ada, 'sheet');
 
-    // Another match: the teams change places and stay together.
+    // In a rematch the teams change places and stay together.
     await expect(ada.sheet).toContainText('The teams change places and stay together.');
     await ada.sheet.getByRole('button', { name: ada.labels.again }).click();
     for (const [seat, name] of [

@@ -1,4 +1,4 @@
-// Clocks: a bank of time is chosen in the form and seen at the table, and a match is paused by consent.
+// Clocks: a time bank is set in the form and shown at the table, and the players agree to a pause.
 import { isAccessible } from '../harness/axe';
 import { barWrongs } from '../harness/bars';
 import { expect, test } from '../harness/test';
@@ -31,12 +31,12 @@ test(
     const banks = ada.page.getByTestId(/^bank-/);
     await expect(banks).toHaveCount(2);
     await expect(banks.filter({ hasText: /(10:00|9:\d\d)$/ })).toHaveCount(2);
-    // One of the two is waited for, and theirs runs.
+    // The match waits for one of the two, whose time bank runs.
     await expect(banks.filter({ hasText: /9:\d\d$/ }).first()).toBeVisible();
     expect(await barWrongs(ada.page)).toEqual([]);
     await ada.shot('bank');
 
-    // Ada proposes a pause by keyboard, Ben agrees.
+    // Ada proposes a pause by keyboard, and Ben agrees.
     await ada.page.getByRole('button', { name: 'Menu' }).focus();
     await ada.page.keyboard.press('Enter');
     await ada.page.getByTestId('propose-pause').focus();
@@ -52,12 +52,12 @@ test(
       await expect(player.page.getByTestId('prompt').first()).toContainText('The match is paused.');
     }
     const left = await banks.allInnerTexts();
-    // A real pause is the point: a bank that ran would lose two seconds in it.
+    // A fixed pause, in which a running time bank would lose two seconds.
     await ada.page.waitForTimeout(2_500);
     expect(await banks.allInnerTexts()).toEqual(left);
     await ada.shot('paused');
 
-    // It is still paused after a reload, and Ben goes on.
+    // The match is still paused after a reload, and Ben resumes it.
     await ben.page.reload();
     await ben.page.getByTestId('paused').getByRole('button', { name: 'Resume' }).click();
     await expect(ada.page.getByTestId('paused')).toHaveCount(0);
@@ -141,7 +141,7 @@ test(
     await ben.enterCode(code);
     await ada.beReady();
     await ben.beReady();
-    // The browser says where it is, where that counts.
+    // The browser sends its time zone if the table has playing hours.
     const said = ben.page.waitForResponse('**/api/account/zone');
     await ada.start();
     await Promise.all([ada.seesTheGame(), ben.seesTheGame(), said]);

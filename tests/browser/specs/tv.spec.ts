@@ -1,8 +1,8 @@
-// The screen that everybody sees, on televisions of three sizes: all of it fits, and is read from three metres.
+// TV mode on televisions of three sizes: all of it fits, and is readable from three metres.
 import { expect, test } from '../harness/fixtures';
 import { screenWrongs, televisions } from '../harness/laws-screen';
 
-// It brings its own windows.
+// The tests set their own windows.
 const onDesktop = { tag: '@desktop-only' };
 const inLong = { tag: ['@desktop-only', '@long'] };
 /** The tables of the gate, at 1920 x 1080. */
@@ -73,7 +73,7 @@ test('whoever leads and whoever acts can be told', onDesktop, async ({ page, cli
   const seats = page.locator('li[data-testid^="strip-"]');
   await expect(seats).toHaveCount(4);
   await expect(page.locator('li[aria-current="true"]')).toHaveCount(1);
-  // The large numbers are those of the crowns.
+  // The seats with a crown are those with the largest number.
   const points = await seats.evaluateAll((all) =>
     all.map((it) => ({
       leads: it.querySelector('.leads') !== null,

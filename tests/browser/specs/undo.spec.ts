@@ -1,4 +1,4 @@
-// Taking back the last move, when the others agree.
+// Undo of the last move, when the other players agree.
 import { isAccessible } from '../harness/axe';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
@@ -6,7 +6,7 @@ import { sitDown } from '../harness/together';
 
 const prompt = (player: Player) => player.page.getByTestId('prompt').first().innerText();
 
-/** Whoever is asked plays a card; returns them, and the other one. */
+/** Plays a card for the player who has to decide. Returns that player, and the other one. */
 async function playOne(ada: Player, ben: Player): Promise<[Player, Player]> {
   const [mover, other] = (await ada.asked()).tone === 'you' ? [ada, ben] : [ben, ada];
   const before = await prompt(mover);
@@ -41,7 +41,7 @@ test(
     await expect(mine).toHaveCount(0);
     await expect.poll(() => prompt(mover)).toBe(asked);
 
-    // Again, from the menu; the other player says no, and is asked no second time.
+    // A second undo, from the menu. The other player declines, and gets no further request.
     await playOne(ada, ben);
     await mover.button('Menu').click();
     await mover.page.getByRole('dialog').getByRole('button', { name: 'Undo my last move' }).click();

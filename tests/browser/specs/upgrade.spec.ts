@@ -1,15 +1,15 @@
-// A page that was open while the server was upgraded: it says so, and is loaded anew.
+// A page that was open during an upgrade of the server: it shows that, and reloads.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-/** The next pages call themselves an earlier build of the client, so many of them. */
+/** Gives the next `pages` pages the build of an earlier client. */
 async function outdate(page: Page, pages: number) {
   await page.addInitScript(() => {
     const left = Number(sessionStorage.getItem('outdated') ?? 0);
     if (left === 0) return;
     sessionStorage.setItem('outdated', String(left - 1));
-    // All of the page is there, and nothing of it has run.
+    // The whole page is parsed, but none of its scripts has run.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
         document.querySelector<HTMLMetaElement>('meta[name="build"]')!.content = '0ld';
@@ -18,7 +18,7 @@ async function outdate(page: Page, pages: number) {
   await page.evaluate((n) => sessionStorage.setItem('outdated', String(n)), pages);
 }
 
-/** How often it was loaded since. */
+/** Returns a counter of the page loads from now on. */
 function loads(page: Page): () => number {
   let all = 0;
   page.on('load', () => (all += 1));
@@ -32,7 +32,7 @@ test('the server names its client, and an older page is loaded anew by itself, o
   await expect(page.getByTestId('connection')).toHaveAttribute('data-state', 'connected');
   await expect(page.getByTestId('updated')).toHaveCount(0);
 
-  // The old page comes again, as from a proxy that keeps it.
+  // The old page loads again, like from a caching proxy.
   await outdate(page, 2);
   const loaded = loads(page);
   await page.reload();
@@ -41,7 +41,7 @@ test('the server names its client, and an older page is loaded anew by itself, o
   await expect.poll(loaded).toBe(2);
   await expect(said).toBeVisible();
   await isAccessible(page, 'a page that is out of date');
-  // A real pause is the point: it stays as it is.
+  // A fixed pause, in which the page must not reload.
   await page.waitForTimeout(2_500);
   expect(loaded()).toBe(2);
 
@@ -61,7 +61,7 @@ test('what is typed is not lost by it', { tag: '@phone-in-gate' }, async ({ arri
   await code.fill('K7M');
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
   await expect(page.getByTestId('updated')).toBeVisible();
-  // A real pause is the point: it stays as it is.
+  // A fixed pause, in which the page must not reload.
   await page.waitForTimeout(2_500);
   await expect(code).toHaveValue('K7M');
   expect(loaded()).toBe(0);

@@ -1,12 +1,12 @@
-// How much is transferred: a first visit, the files of a game, and a match with them.
+// Transferred bytes: a first visit, the files of a game, and a match with them.
 import type { CDPSession } from '@playwright/test';
 import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
-// What others do on the server would weigh something.
+// Other players on the same server would add to the transferred bytes.
 test.use({ ownServer: true });
 
-/** Counts what comes, in bytes: files that a browser keeps for good, what else comes over HTTP, and the socket. */
+/** Counts received bytes: immutable files, other HTTP answers, and the socket. */
 async function counted(client: CDPSession) {
   const bytes = { files: 0, http: 0, socket: 0, frames: 0 };
   const files = new Set<string>();
@@ -18,7 +18,7 @@ async function counted(client: CDPSession) {
     bytes[files.has(requestId) ? 'files' : 'http'] += encodedDataLength;
   });
   client.on('Network.webSocketFrameReceived', ({ response }) => {
-    // The payload of a binary frame is told in base64.
+    // CDP encodes the payload of a binary frame in base64.
     const binary = response.opcode === 2;
     bytes.socket += Buffer.byteLength(response.payloadData, binary ? 'base64' : 'utf8');
     bytes.frames += 1;
@@ -27,11 +27,11 @@ async function counted(client: CDPSession) {
 }
 type Bytes = Awaited<ReturnType<typeof counted>>;
 
-/** Waits until nothing has come over HTTP for a second: what is fetched ahead is part of the first visit. */
+/** Waits for a second without HTTP traffic, because prefetched files are part of the first visit. */
 async function quiet(bytes: Bytes) {
   for (let before = -1; before !== bytes.files + bytes.http;) {
     before = bytes.files + bytes.http;
-    // A real pause is the point: nothing comes in it.
+    // A fixed pause, in which nothing may arrive.
     await new Promise((wake) => setTimeout(wake, 1_000));
   }
 }
@@ -45,14 +45,14 @@ for (const game of games)
       const ada = await arrive('Ada');
       const { page } = ada;
       ada.quick = true;
-      // Negotiations are made short: every offer is taken, and then none is wanted.
+      // Shortens negotiations: the players accept every offer, and then want no deal.
       const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
       if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
       await page.goto('about:blank');
       const client = await page.context().newCDPSession(page);
       await client.send('Network.clearBrowserCache');
       const bytes = await counted(client);
-      // A while after the page, what every game needs is fetched.
+      // The browser fetches the files that every game needs a while after the page.
       const ahead = page.waitForResponse(/\/TablePage-[^/]*\.js$/);
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(page.getByRole('article')).toHaveCount(games.length);
@@ -71,9 +71,9 @@ for (const game of games)
           `in ${bytes.frames} frames`,
       );
       expect(shown, 'until the start page is shown').toBeLessThan(100_000);
-      // What is fetched ahead may have begun when the page is shown. It was 148.5 KB.
+      // Prefetching may start before the page is complete. The visit took 148.5 KB.
       expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(150_000);
-      // 7 Wonders comes to 249 KB without its boxes, the others to 217 KB at most.
+      // 7 Wonders comes to 245 KB without its expansions, the others to 217 KB at most.
       const most = game === 'seven-wonders' ? 250_000 : 219_000;
       expect(load, 'a first visit with the files of the game').toBeLessThan(most);
       expect(http + socket, 'in the whole match').toBeLessThan(165_000);

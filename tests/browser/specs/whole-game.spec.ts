@@ -10,7 +10,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ada.playSome(3);
   await ada.shot('4-game');
   await Promise.all([ada.play(), others]);
-  // Everybody is "You" on their own sheet.
+  // Each player's own sheet calls that player "You".
   for (const [player, other] of [
     [ada, 'Ben'],
     [ben, 'Ada'],
@@ -26,7 +26,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ada.shot('5-score');
   await isAccessible(ada.page, 'score sheet');
 
-  // Another match is proposed: whoever reads the sheet or looks at the board goes on doing so.
+  // Ada proposes another match. Ben can continue to read the sheet or look at the board.
   const text = (of: typeof ada, what: string) => of.page.getByTestId(what).textContent();
   const shown = [await text(ben, 'match-id'), await text(ben, 'seed')];
   await ada.sheet.getByRole('button', { name: ada.labels.again, exact: true }).click();
@@ -47,7 +47,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   const last = ben.page.getByTestId('last-match');
   await expect(last.getByTestId('deal')).toHaveAttribute('data-verdict', 'unchanged');
   expect([await text(ben, 'match-id'), await text(ben, 'seed')]).toEqual(shown);
-  // Also after the page was loaded anew.
+  // Also after a reload.
   await ben.page.reload();
   await ben.button('Last match').click();
   await expect(last).toContainText(shown[0]!);

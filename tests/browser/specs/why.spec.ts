@@ -1,11 +1,11 @@
-// What cannot be done says why, by click and by key, at once; and nothing moves for it.
+// A disabled item shows the reason at once, by click and by keyboard, and no element moves.
 import type { Page } from '@playwright/test';
 import { tabTo } from '../harness/keys';
 import { expect, test } from '../harness/test';
 
 const hint = (page: Page) => page.getByTestId('hint');
 
-/** Presses a thing by mouse, and by Enter; both say the same. */
+/** Presses an item with the mouse, then with Enter, and expects the same reason. */
 async function says(page: Page, thing: string, why: RegExp) {
   const it = page.locator(thing).first();
   const before = await it.boundingBox();
@@ -21,7 +21,7 @@ async function says(page: Page, thing: string, why: RegExp) {
 }
 
 test.describe('out of turn', () => {
-  // Bots think long: it stays their turn.
+  // Slow bots keep their turn.
   test.use({ botPause: 60_000 });
 
   for (const [locale, mine, first] of [
@@ -47,7 +47,7 @@ test.describe('out of turn', () => {
     const { page } = ada;
     await ada.playNow('The Seven Sages');
     await expect(page.locator('.prompt.you')).toBeVisible();
-    // While sages are chosen no card is played.
+    // While players choose sages, they cannot play cards.
     await says(page, '[data-testid="hand"] button', /Not now/);
     await page.getByTestId('sages').locator('[aria-pressed="false"]').first().click();
     await page.locator('[data-deed]').first().click();
@@ -77,7 +77,7 @@ test.describe('out of turn', () => {
     const { page } = ada;
     await ada.playNow('7 Wonders', 3);
     await expect(page.locator('.prompt.you')).toBeVisible();
-    // Without a stage that can be paid the way there is barred, and says what is missing.
+    // A use that the player cannot pay for is disabled, and shows the reason.
     await page.getByTestId('hand').locator('button').first().click();
     const barred = page.locator('[data-mode][aria-disabled]');
     for (const mode of await barred.all()) {
@@ -87,7 +87,7 @@ test.describe('out of turn', () => {
     await page.locator('[data-mode="discard"]').click();
     await page.locator('[data-deed="discard"]').click();
     await expect(page.locator('.prompt.you')).toHaveCount(0);
-    // Sealed picks can be changed: everything in the hand stays open, and says what it is.
+    // Sealed choices can be changed: every card of the hand stays selectable and shows its uses.
     await page.getByTestId('hand').locator('button').last().click();
     await expect(page.locator('[data-mode]').first()).toBeVisible();
   });

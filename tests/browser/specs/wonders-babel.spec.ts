@@ -1,5 +1,5 @@
-// 7 Wonders with the Tower of Babel and Great Projects: the options, the draft of tiles, laying one, the plate of tower and
-// project, sheets of what everybody should see, and the row of the score sheet.
+// 7 Wonders with the Tower of Babel and Great Projects: options, draft of tiles, playing a tile, the plate of
+// tower and project, messages to all players, and the row of the score sheet.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { leftovers } from '../harness/leftovers';
@@ -12,7 +12,7 @@ const words = {
   fr: { tower: 'Avec la Tour de Babel', projects: 'Avec les Grands Projets' },
 };
 
-/** A running game with tower and projects against bots, at the draft of tiles. */
+/** Starts a match with tower and projects against bots, up to the draft of tiles. */
 async function withBabel(player: Player, seats: number, language: Language = 'en') {
   const { page } = player;
   const w = words[language];
@@ -28,7 +28,7 @@ const hand = (page: Page) => page.getByTestId('hand').locator('[data-hand]');
 const plate = (page: Page) =>
   page.getByTestId('babel').or(page.getByTestId('babel-here')).filter({ visible: true }).first();
 
-/** Keeps a tile three times: the last one is passed without a choice. */
+/** Keeps three tiles, the last one without a choice. */
 async function draft({ page }: Player) {
   const drafted = page.getByTestId('draft');
   for (const left of [3, 2]) {
@@ -39,7 +39,7 @@ async function draft({ page }: Player) {
   await expect(drafted).toHaveCount(0);
 }
 
-/** Lays a tile with the first card of the hand. */
+/** Plays a tile with the first card of the hand. */
 async function lay({ page }: Player) {
   await hand(page).first().click();
   await page.locator('[data-mode="tile"]').click();
@@ -55,7 +55,7 @@ test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }
   await ada.shot('71-babel-draft');
   await draft(ada);
   await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(3);
-  // The plate opens large, and says everything in words.
+  // The plate opens a large view, which has everything in words.
   await plate(page).click();
   const large = page.getByTestId('babel-large');
   await expect(large).toBeVisible();
@@ -63,7 +63,7 @@ test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }
   await ada.shot('72-babel-large');
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  // A tile is laid: it turns over, and acts; no sheet comes between.
+  // A played tile turns over and takes effect, without a dialog.
   await lay(ada);
   const fresh = page.locator('[data-testid="laws"] .new, [data-testid="news"] li').filter({ visible: true });
   await expect(fresh.first()).toBeVisible();
@@ -72,7 +72,7 @@ test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }
   await ada.shot('73-babel-laid');
   await expect(page.getByTestId('own-tiles').locator('li')).toHaveCount(2);
   ada.quick = true;
-  // The end of a project is told once in each age.
+  // The end of a project is announced once in each age.
   let ends = 0;
   let open = false;
   await ada.play(async ({ tone }) => {

@@ -1,4 +1,4 @@
-// 7 Wonders with everything: leaders, Cities, tower, projects, and wonders of no box.
+// 7 Wonders with everything: leaders, Cities, tower, projects, and wonders from outside the expansions.
 import { isAccessible } from '../harness/axe';
 import { playByKeys } from '../harness/keys';
 import { leftovers } from '../harness/leftovers';
@@ -11,7 +11,7 @@ const words = {
   fr: { all: 'Tout', chip: /^Tout|^Tous|^Leaders/ },
 };
 
-/** A running game with everything, wonders that players made as well. */
+/** Starts a match with everything, including wonders made by players. */
 async function withEverything(player: Player, seats: number, language: Language = 'en') {
   const { all } = words[language];
   await makeWonders(player, [all, String(seats), ['boards', all]], () =>
@@ -45,7 +45,7 @@ test('a whole game with everything is French', { tag: '@long' }, async ({ arrive
   const wrong = new Set<string>();
   let asked = '';
   await zoe.play(async ({ tone, prompt }) => {
-    // Once for each question.
+    // Once for each prompt.
     if (prompt !== asked) for (const text of await leftovers(page)) wrong.add(text);
     asked = prompt;
     return tone === 'over';
@@ -82,7 +82,7 @@ test('wonders of no box are picked by hand, on a side that is there', async ({ a
   await startWonders(ada);
   const wonders = page.getByTestId('hand').locator('[data-hand]');
   await expect(wonders.first()).toBeVisible();
-  // The Great Wall has both sides without Cities, too.
+  // The Great Wall has both sides even without Cities.
   const wall = page.locator('[data-hand="great-wall"]');
   if ((await wall.count()) > 0) {
     await wall.click();

@@ -1,5 +1,5 @@
-// 7 Wonders with Cities: the options, black cards in cities and hands, losses that are paid or owed, doves, masks, and the
-// rows of the score sheet; in teams, too.
+// 7 Wonders with Cities: options, black cards in cities and hands, paid or owed losses, doves, masks, and the
+// rows of the score sheet; also in teams.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { barWrongs } from '../harness/bars';
@@ -23,7 +23,7 @@ interface Wanted {
   teams?: boolean;
 }
 
-/** A running game with Cities against bots. */
+/** Starts a match with Cities against bots. */
 async function withCities(player: Player, { seats, language = 'en', teams = false }: Wanted) {
   const w = words[language];
   await makeWonders(player, [w.cities, String(seats), ...(teams ? [w.teams] : [])], async (form) => {
@@ -35,7 +35,7 @@ async function withCities(player: Player, { seats, language = 'en', teams = fals
 
 const loss = (page: Page) => page.getByTestId('loss');
 
-/** Plays to the end; whenever something is lost, something else is done first. */
+/** Plays to the end, and calls `atLoss` for each loss of coins. Returns the number of losses. */
 async function playWithLosses(player: Player, atLoss: (n: number) => Promise<void>) {
   let losses = 0;
   const { page } = player;
@@ -46,7 +46,7 @@ async function playWithLosses(player: Player, atLoss: (n: number) => Promise<voi
       return asked || tone === 'over';
     });
     if (!asked) return losses;
-    // The sheet may have been the last one, on its way out: it is looked at twice.
+    // The dialog may be the last one in its closing animation, so the test looks twice.
     await lookAgain(page);
     if (!(await loss(page).isVisible())) continue;
     losses += 1;
@@ -59,7 +59,7 @@ test('a whole game of eight with Cities', { tag: '@long' }, async ({ arrive }, i
   const { page } = ada;
   const phone = info.project.name === 'phone';
   await withCities(ada, { seats: 8 });
-  // For eight there are seven cards each, and six turns.
+  // With eight players each has seven cards, and an age has six turns.
   await expect(handOf(page)).toHaveCount(7);
   await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/6' : 'turn 1 of 6');
   await ada.shot('61-cities-eight');
@@ -74,7 +74,7 @@ test('a whole game of eight with Cities', { tag: '@long' }, async ({ arrive }, i
       await isAccessible(page, 'a loss');
       await ada.shot('62-cities-loss');
     }
-    // Every other time a coin is owed.
+    // Every other time the player owes a coin.
     const before = await page.locator('[data-deed="pay"]').innerText();
     if (n % 2) {
       await coins.first().click();
@@ -106,14 +106,14 @@ test(
     const phone = info.project.name === 'phone';
     await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/7' : 'turn 1 of 7');
     await ada.shot('64-cities-teams');
-    // What the partner holds is looked at, and closed again.
+    // The partner's hand opens and closes again.
     await page.getByTestId(phone ? 'partner-here' : 'partner-hand').click();
     await expect(page.getByTestId('partner-cards').locator('li')).toHaveCount(8);
     await isAccessible(page, 'the hand of a partner');
     await ada.shot('65-cities-partner');
     await page.keyboard.press('Escape');
     if (!phone) {
-      // One neighbour is the partner, the other is fought twice.
+      // One neighbour is the partner; the other one fights twice.
       await expect(page.getByText('your partner: no fight')).toHaveCount(1);
       await expect(page.locator('.own .team')).toHaveText(/I$/);
     }
@@ -157,19 +157,19 @@ test('all of Cities is French', { tag: '@long' }, async ({ arrive }, info) => {
 test('Cities by keyboard only, losses as well', { tag: ['@desktop-only', '@long'] }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
-  // Whoever plays by rules of thumb has others lose coins in nearly every match.
+  // Skilled bots make others lose coins in nearly every match.
   await page.addInitScript(() => localStorage.setItem('septet.level', 'skilled'));
   await page.reload();
   await withCities(ada, { seats: 7 });
   const moment = page.locator('[data-moment]');
-  /** Chooses a card, and presses what Enter leads to. */
+  /** Selects a card, and presses the button that Enter leads to. */
   const playOne = async () => {
-    // Conflicts, or a loss, may come between and take the focus.
+    // Conflicts or a loss may interrupt and take the focus.
     await tabTo(page, (at) => at.hand || at.above || at.deed === 'pay', 24);
     if (!(await focusOf(page)).hand) return;
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    // Conflicts may come between: they are read first, and the card is chosen anew.
+    // Conflicts may interrupt. The player reads them first, and selects the card again.
     for (let n = 0; n < 40; n += 1) {
       if (await moment.isVisible()) return;
       if ((await focusOf(page)).deed) return page.keyboard.press('Enter');
@@ -190,12 +190,12 @@ test('Cities by keyboard only, losses as well', { tag: ['@desktop-only', '@long'
     } else if (tone !== 'you') await lookAgain(page);
     else if (await loss(page).isVisible()) {
       losses += 1;
-      // The sheet has the focus, on what is usual; what else it asks is a step away.
+      // The dialog focuses the usual answer. The other choices are one step away.
       await expect.poll(async () => (await focusOf(page)).deed).toBe('pay');
       await page.keyboard.press('Shift+Tab');
       if ((await focusOf(page)).deed) await page.keyboard.press('Shift+Tab');
       expect((await focusOf(page)).label).toMatch(/^Coin /);
-      // From coin to coin by arrows; one is owed, taken back, and owed again.
+      // Arrows move from coin to coin. The player owes a coin, takes that back, and owes it again.
       const owed = page.locator('[data-coin][aria-pressed="true"]');
       const before = await owed.count();
       await page.keyboard.press('Home');
@@ -208,7 +208,7 @@ test('Cities by keyboard only, losses as well', { tag: ['@desktop-only', '@long'
       await page.keyboard.press('Enter');
       await expect(loss(page)).toHaveCount(0);
     } else if ((await handOf(page).count()) > 0) await playOne();
-    // The sheet of a loss is on its way.
+    // The dialog of a loss is about to open.
     else await lookAgain(page);
   }
   expect(losses).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ test(
     await startWonders(ada);
     await eve.seesTheGame();
 
-    // Where each flight begins, and how far it goes.
+    // Records the start and the length of each animation.
     await eve.page.evaluate(() => {
       interface Flew {
         from: string | null;
@@ -259,7 +259,7 @@ test(
     const flew = () =>
       eve.page.evaluate(() => (window as unknown as { flew: { from: string | null; far: number }[] }).flew);
     await ada.playSome(1);
-    // A card of each of the seven, every one from somebody's seat.
+    // One card of each of the seven players, each from its seat.
     await expect.poll(async () => (await flew()).length).toBeGreaterThanOrEqual(7);
     const seen = (await flew()).slice(0, 7);
     expect(new Set(seen.map(({ from }) => from)).size).toBe(7);

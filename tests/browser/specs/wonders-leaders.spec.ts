@@ -1,4 +1,5 @@
-// 7 Wonders with leaders: the option, the draft, the leader phases, leaders in the cities, and the row of the score sheet.
+// 7 Wonders with leaders: the option, the draft, the leader phases, leaders in the cities, and the row of the
+// score sheet.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { cardWrongs } from '../harness/cards';
@@ -14,14 +15,14 @@ const words = {
   fr: { pool: 'La boîte', row: 'Leaders' },
 };
 
-/** A running game with the leaders of the box, before anybody has kept one. */
+/** Starts a match with the leaders of the box, up to the start of the draft. */
 async function withLeaders(player: Player, language: Language = 'en', pool: Choice = words[language].pool) {
   await makeWonders(player, [pool, '3']);
   await startWonders(player, language);
   await expect(player.page.getByTestId('draft')).toBeVisible();
 }
 
-/** Keeps the first of what is offered until all leaders are in hand. */
+/** Keeps the first offered leader until all leaders are in the hand. */
 async function draft(page: Page) {
   for (const left of [4, 3, 2]) {
     await expect(handOf(page)).toHaveCount(left);
@@ -42,7 +43,7 @@ test('a whole game with leaders against bots', { tag: '@long' }, async ({ arrive
   await ada.shot('40-leaders-draft');
   await draft(page);
 
-  // Each leader says what recruiting takes, and three things can be done with one.
+  // Each leader shows the price of its recruitment, and has three possible uses.
   await expect(handOf(page)).toHaveCount(4);
   await handOf(page).first().click();
   await expect(page.locator('[data-mode]')).toHaveCount(3);
@@ -87,7 +88,7 @@ test(
     const ada = await arrive('Ada');
     const { page } = ada;
     await withLeaders(ada);
-    /** What is asked has the focus: chooses the second of the hand and presses what Enter leads to. */
+    /** Selects the second card of the focused hand, and presses the button that Enter leads to. */
     const playOne = async () => {
       await expect.poll(async () => (await focusOf(page)).hand).toBe(true);
       await page.keyboard.press('ArrowRight');

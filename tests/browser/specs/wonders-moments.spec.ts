@@ -1,11 +1,12 @@
-// What came of an age in 7 Wonders: one moment beside what is asked, tiles that turn over, and what lies under the stages.
+// Results of an age in 7 Wonders: a note beside the prompt, tiles that turn over, and the cards under the
+// stages.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures';
 
-// It brings its own windows.
+// The tests set their own windows.
 const onDesktop = { tag: '@desktop-only' };
 
-/** The conflicts of age II come, with `decision` asked. */
+/** Shows the conflicts of age II together with the decision number `decision`. */
 const fought = (page: Page, n: number, decision = 1) =>
   page.evaluate(
     ([n, decision]) => {
@@ -20,7 +21,7 @@ const fought = (page: Page, n: number, decision = 1) =>
     },
     [n, decision] as const,
   );
-/** Something else is asked. */
+/** Shows another decision. */
 const asked = (page: Page, decision: number) =>
   page.evaluate((decision) => {
     const { fixtures, show } = window as unknown as {
@@ -40,7 +41,7 @@ test(
     const moment = page.getByTestId('moment');
     const card = page.getByTestId('hand').locator('[data-hand]').first();
 
-    // It takes neither the focus nor a card: what is asked can be pressed at once.
+    // The note neither takes the focus nor covers a card, so the player can decide at once.
     await card.focus();
     await fought(page, 1);
     await expect(moment).toBeVisible();
@@ -55,7 +56,7 @@ test(
     await expect(moment, 'whoever chooses is through with it').toHaveCount(0);
     await expect(card).toHaveAttribute('aria-pressed', 'true');
 
-    // It never comes to somebody who chooses.
+    // It never appears while a player is choosing.
     await fought(page, 2);
     await page.waitForTimeout(600);
     await expect(moment).toHaveCount(0);
@@ -73,7 +74,7 @@ test(
       await expect(moment, `closed in way ${n}`).toHaveCount(0);
     }
 
-    // Whoever does not want it is not shown it again.
+    // The player turns the note off, and it does not appear again.
     await fought(page, 7);
     await moment.getByRole('button').first().click();
     await expect(moment).toHaveCount(0);
@@ -92,7 +93,7 @@ test('the end of an age waits for the cards in the air', onDesktop, async ({ bro
   });
   await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
   await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
-  // When each came, as the page saw it.
+  // Records the order of the animations and of the note, as the page shows them.
   await page.evaluate(() => {
     const log: string[] = [];
     Object.assign(window, { log });
@@ -161,7 +162,7 @@ test(
 test('in the end all see what lies under the stages', onDesktop, async ({ page, fixtures }) => {
   await page.goto(`${fixtures}?game=seven-wonders&fixture=over`);
   await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
-  // As the server tells it in the end.
+  // A view as the server sends it at the end.
   const city = await page.evaluate(() => {
     const { fixtures, show } = window as unknown as {
       fixtures: Record<string, { view: { cities: { stages: { card: string | null }[] }[] } }>;
@@ -183,7 +184,7 @@ test('conflicts that come while a sheet closes are shown', onDesktop, async ({ p
   await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
   await page.getByTestId('compare').click();
   await expect(page.locator('dialog[open]')).toBeVisible();
-  // A dialog is closed at once, and says so a little later.
+  // A dialog closes at once, and sends its event a little later.
   await page.evaluate(() => {
     const { fixtures, show } = window as unknown as {
       fixtures: Record<string, { view: { conflicts: unknown[] } }>;
@@ -194,7 +195,7 @@ test('conflicts that come while a sheet closes are shown', onDesktop, async ({ p
     show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
   });
   await expect(page.getByTestId('moment')).toBeVisible();
-  // By now the closed dialog has said so.
+  // By now the closed dialog has sent its event.
   await page.evaluate(async () => {
     for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     await new Promise((task) => setTimeout(task));

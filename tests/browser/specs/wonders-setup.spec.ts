@@ -1,4 +1,5 @@
-// What is in the box of 7 Wonders: presets, each thing by itself, what cannot be with so many, and where it is read later.
+// Setup options of 7 Wonders: presets, single options, options that the number of players excludes, and the
+// places that show them later.
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { windows } from '../harness/laws';
@@ -33,7 +34,7 @@ test('presets in one press, and what matches none is an own choice', { tag: '@lo
     ['boards', 'All published'],
   ] as const)
     await expect(form.getByTestId(`option-${row}`).getByRole('radio', { name })).toBeChecked();
-  // Whatever differs is an own choice; back to the preset it is that again.
+  // A difference makes it a custom choice. Without the difference it is the preset again.
   await choose(form, 'No tower');
   await expect(radio(form, 'Your own choice')).toBeChecked();
   await expect(chip(page)).toHaveText('Leaders, Cities +2');
@@ -88,7 +89,7 @@ test(
     await expect(radio(form, 'Teams of two')).toHaveAccessibleDescription('Teams need 4, 6 or 8 players.');
     await expect(form.getByTestId('teams')).toHaveCount(0);
 
-    // Sets that everybody's leaders need cannot be left out.
+    // Sets that the players' leaders need cannot be turned off.
     await choose(form, ['leaders', 'My choice']);
     const box = form.getByRole('checkbox', { name: 'The Leaders box' });
     await expect(box).toBeDisabled();
@@ -128,7 +129,7 @@ test(
         'open',
         '',
       );
-      // One tab stop a row: to the third of them.
+      // One tab stop per row, up to the third row.
       for (let row = 0; row < 12; row += 1) {
         if (await dialog.getByRole('radio', { name: 'With Cities' }).evaluate((it) => it.matches(':focus')))
           break;

@@ -1,15 +1,15 @@
-// The table of 7 Wonders with eight full cities: what has to hold of it in every window, whatever is chosen.
+// The table of 7 Wonders with eight full cities: rules for every window and every selection.
 import type { Page } from '@playwright/test';
 import facts from '../../../web/src/generated/seven-wonders.facts.json' with { type: 'json' };
 import { breaksIn } from '../harness/breaks';
 import { expect, test } from '../harness/fixtures';
 
-// It brings its own windows.
+// The tests set their own windows.
 const onDesktop = { tag: '@desktop-only' };
 
-// Each window has one language in the gate. The long suite has all of them. French has the longest texts of 7 Wonders
-// (50,455 characters; English 48,100, Dutch 46,656). Dutch has the longest words (14 of 13 letters or more; French 4,
-// English 1), for which the narrowest window has least room.
+// Each window has one language in the gate. The long suite has all of them. French has the longest texts of 7
+// Wonders (50,455 characters; English 48,100, Dutch 46,656). Dutch has the longest words, for which the
+// narrowest window has least room (14 of 13 letters or more; French 4, English 1).
 const windows = [
   { width: 1280, height: 800, touch: false, gate: 'en' },
   { width: 1920, height: 1080, touch: false, gate: null },
@@ -18,7 +18,7 @@ const windows = [
   { width: 390, height: 844, touch: true, gate: 'nl' },
 ];
 
-/** Those of the wonders of no box: turns, and what they ask. */
+/** Fixtures of the wonders from outside the expansions: turns, and their questions. */
 const boards = {
   turns: [
     'boardsMany',
@@ -47,7 +47,7 @@ const boards = {
 
 const chosen = ['', 'fortifications', 'university', 'palace', 'philosophers-guild', 'siege-workshop'];
 
-/** What is wrong with the table, in words. */
+/** Returns the faults of the table, in words. */
 const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
   page.evaluate((dense) => {
     const found = new Set<string>();
@@ -60,7 +60,7 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
     const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
     const small = innerWidth < 1000;
 
-    // 1. Nothing scrolls; the dock is wholly inside.
+    // 1. Nothing scrolls, and the dock is completely inside.
     const page = document.documentElement;
     if (page.scrollWidth > innerWidth) found.add('the page is wider than the window');
     if (page.scrollHeight > innerHeight) found.add('the page scrolls');
@@ -70,26 +70,26 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
     if (dock.bottom > innerHeight + 1 || dock.right > innerWidth + 1) found.add('the dock sticks out');
 
     for (const card of all('[data-testid="hand"] [data-hand]')) {
-      // Chips have laws of their own.
+      // Chips have rules of their own.
       if (card.querySelector('.piece')) continue;
       const name = card.dataset.hand!;
       const place = box(card);
-      // 2. Every card wholly in view, wide enough, with its name.
+      // 2. Every card is completely in view, wide enough, with its name.
       if (place.left < -1 || place.right > innerWidth + 1 || place.bottom > innerHeight + 1)
         found.add(`${name} is outside of the window`);
       if (place.width < (small ? 83.9 : 99.9)) found.add(`${name} is ${place.width} wide`);
-      // What stands on a tile is its law.
+      // The text on a tile is its law.
       const word = card.querySelector<HTMLElement>('.foot .name, .law')!;
       if (!seen(word) || word.scrollWidth > word.clientWidth + 1) found.add(`the name of ${name} is cut`);
       if (parseFloat(getComputedStyle(word).fontSize) < 11) found.add(`the name of ${name} is small`);
-      // 3. No sign of the price below anything; verdicts whole.
+      // 3. No sign of the price is covered; verdicts are complete.
       const foot = card.querySelector('.foot');
       const from = card.querySelector('.from');
       for (const unit of card.querySelectorAll('.cost > span')) {
         if (foot && box(unit).bottom > box(foot).top + 1) found.add(`a sign of ${name} is under its name`);
         if (from && box(unit).top < box(from).bottom - 1) found.add(`a sign of ${name} is under its chain`);
       }
-      // What is in its middle sticks out on both sides.
+      // Content in its middle sticks out on both sides.
       const verdict = card.querySelector('.verdict');
       for (const part of verdict?.children ?? [])
         if (
@@ -104,7 +104,7 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
         found.add(`${word.textContent} is cut in its city`);
     }
 
-    // What a stage takes and why it cannot be built is neither cut off nor covered.
+    // The price of a stage, and the reason why it cannot be built, are neither cut off nor covered.
     for (const stage of all('.own .stages.costs li')) {
       if (stage.scrollHeight > stage.clientHeight + 2) found.add(`${stage.title} is cut off`);
       if (box(stage).bottom > box(one('.own .facts')).top + 1) found.add(`${stage.title} is covered`);
@@ -129,7 +129,7 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
       if (list.scrollHeight > list.clientHeight + 2) found.add(`${list.className} is over-full`);
     for (const over of all('.over')) if (box(over).top < 0) found.add('the deed sticks out above');
 
-    // 6. What a finger presses.
+    // 6. Touch targets are large enough.
     for (const button of all('button')) {
       const { width, height } = box(button);
       if (height < (small ? 43.5 : 27.5) || width < (small ? 40 : 28))
@@ -138,12 +138,12 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
     return [...found];
   }, dense);
 
-/** Where the hand ends and where the golden button lies, or would. */
+/** Returns the lower edges of the hand and of the primary button's place, and the height of that place. */
 const bottoms = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('[data-testid="hand"] [data-hand]')];
     const low = (it: HTMLElement) => {
-      // A chosen card may be lifted; its place stays.
+      // A selected card may be lifted, but its place stays.
       const lift = new DOMMatrix(getComputedStyle(it).transform).m42;
       return Math.round(it.getBoundingClientRect().bottom - lift);
     };
@@ -162,7 +162,7 @@ for (const { width, height, touch, gate } of windows)
     const slow = width === 768 || width === 844 ? '@long' : [];
 
     test.describe(at, { tag }, () => {
-      // One page for all of them, at which one table follows the other.
+      // One page for all tests, which shows one table after the other.
       test.describe.configure({ mode: 'default' });
       let page: Page;
       test.beforeAll(async ({ browser, fixtures }) => {
@@ -177,7 +177,7 @@ for (const { width, height, touch, gate } of windows)
         page.evaluate(
           async ({ fixture, base }) => {
             (window as unknown as { come(name: string, base: boolean): void }).come(fixture, base);
-            // Whatever is measured before it is drawn has been.
+            // After two frames all measurements before drawing are done.
             for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
           },
           { fixture, base },
@@ -191,7 +191,7 @@ for (const { width, height, touch, gate } of windows)
             const what = `${fixture}, ${card || 'nothing'} chosen`;
             if (card) await page.locator(`[data-hand="${card}"]`).click();
             expect.soft(await wrongs(page, fixture === 'crowded'), what).toEqual([]);
-            // 4. What is about to be pressed stays where it is, whatever is chosen.
+            // 4. The targets stay in their places, with any selection.
             expect.soft(await bottoms(page), what).toEqual(resting);
             for (const mode of await page.locator('[data-mode]:not([aria-disabled])').all()) {
               await mode.click();
@@ -236,7 +236,7 @@ for (const { width, height, touch, gate } of windows)
       test('wonders of no box can be read and played', { tag: slow }, async () => {
         for (const fixture of [...boards.turns, ...boards.questions]) {
           await open(fixture);
-          // Their drawings come after the table.
+          // Their drawings load after the table.
           await page.waitForFunction(() =>
             [...document.querySelectorAll('use')].every((it) =>
               document.querySelector(it.getAttribute('href')!),
@@ -246,12 +246,12 @@ for (const { width, height, touch, gate } of windows)
           expect.soft(await wrongs(page, true), fixture).toEqual([]);
           await page.locator('[data-hand]').first().click();
           expect.soft(await wrongs(page, true), `${fixture}, one chosen`).toEqual([]);
-          // Half a pixel is rounded either way where a single leader is lifted.
+          // A single lifted leader is rounded by half a pixel either way.
           const moved = (await bottoms(page)).map((at, n) => Math.abs(at - resting[n]!));
           expect.soft(Math.max(...moved), `${fixture}, one chosen`).toBeLessThanOrEqual(1);
           await page.keyboard.press('Escape');
         }
-        // Any stage can be the next one: each is a press away.
+        // Any stage can be the next one, with one press.
         await open('boardsWall');
         await page.locator('[data-hand]').first().click();
         await page.locator('[data-mode="stage"]').click();
@@ -261,7 +261,7 @@ for (const { width, height, touch, gate } of windows)
         await stages.last().click();
         await expect(stages.last()).toHaveAttribute('aria-checked', 'true');
         await page.keyboard.press('Escape');
-        // Catan: two units of one kind are one of another, and the receipt says so.
+        // Catan: two units of one kind replace one of another, and the receipt shows that.
         await open('boardsExchange');
         const exchanged = page.locator('[data-testid="receipt"] [data-from="exchanged"]');
         let found = 0;
@@ -292,7 +292,7 @@ for (const { width, height, touch, gate } of windows)
           });
           expect.soft(covers, fixture).toEqual([]);
           await expect.soft(prompt, fixture).toBeInViewport({ ratio: 1 });
-          // The ring of the focus is drawn around the tile or the leader, which fills its place but for what is said below.
+          // The focus ring is around the tile or the leader, which fills its place above the text.
           const rings = await page.locator('[data-hand]').evaluateAll((all) =>
             all.map((slot) => {
               const [card, under] = ['.card', '.under'].map((it) => slot.querySelector(it));
@@ -318,7 +318,7 @@ for (const { width, height, touch, gate } of windows)
           const gold = page.locator('[data-deed="pay"]');
           expect.soft(await wrongs(page, true), fixture).toEqual([]);
           await expect.soft(gold, fixture).toBeInViewport({ ratio: 1 });
-          // From the end of the table one letter leads there.
+          // From the end of the table one key moves the focus there.
           await page.getByTestId('table').locator('button').last().focus();
           await page.keyboard.press('a');
           await expect.soft(gold, fixture).toBeFocused();
@@ -348,7 +348,7 @@ for (const { width, height, touch, gate } of windows)
                 show(update: unknown, steps: unknown[]): void;
               };
               const update = structuredClone(fixtures.citiesHand!);
-              // In one's own city, and some of them beside it.
+              // In the player's own city, and some of them in the cities beside it.
               const some = [cards.slice(0, 8), cards, cards.slice(8)];
               for (const [city, cards] of some.entries()) Object.assign(update.view.cities[city]!, { cards });
               show(update, []);
@@ -364,7 +364,7 @@ for (const { width, height, touch, gate } of windows)
               what,
             )
             .toEqual([]);
-          // With a mouse there is room for every word in one's own city, but for the longest of Dutch, which writes several as one.
+          // With a mouse the own city has room for every word, except for the longest Dutch compounds.
           const own = await breaksIn(page, '.own .chip .name');
           if (!touch && language !== 'nl')
             expect
@@ -433,7 +433,7 @@ for (const { width, height, touch, gate } of windows)
       test('a card of a neighbour is chosen where it lies', async () => {
         await open('askCard');
         const chip = page.locator('.panel button.chip').first();
-        // A tablet and a phone show the cards of a neighbour when the city is opened.
+        // A tablet shows a neighbour's cards in a dialog, a phone after a press on the seat.
         if (width === 768) {
           const city = page.locator('[data-testid^="city-"].left, [data-testid^="city-"].right').first();
           await city.getByRole('button').first().click();
@@ -485,7 +485,7 @@ for (const { width, height, touch, gate } of windows)
         await page.keyboard.press('Escape');
       });
 
-      // Signs and sums have no words: each window has them in one of the languages.
+      // Signs and sums have no words, so each window checks them in one of the languages.
       if (language !== (gate ?? 'fr')) return;
       test('a barred card says one thing everywhere, and a receipt is what is paid', async () => {
         await open('full', true);
@@ -511,7 +511,7 @@ for (const { width, height, touch, gate } of windows)
               .soft(await signs('[data-testid="receipt"] [data-from="lacking"] use'), card)
               .toEqual(struck);
           } else if (await page.locator('[data-mode="build"][aria-checked="true"]').count()) {
-            // 9. The rows add up to the sum, and that is what is sent.
+            // 9. The rows add up to the sum, which is also the sent payment.
             const rows = await page
               .locator('[data-testid="receipt"] [data-coins]')
               .evaluateAll((all) => all.map((it) => Number((it as HTMLElement).dataset.coins)));
@@ -531,7 +531,7 @@ for (const { width, height, touch, gate } of windows)
             await expect(page.locator('.over')).toHaveCount(0);
             const sent = await page.evaluate(() => (window as unknown as { sent: any[] }).sent.at(-1));
             const { how } = sent;
-            // What it brings at once is no part of what is paid.
+            // Immediate gains are not part of the payment.
             const paying = sum - gained;
             const bank = how.as === 'build' ? paying - how.pay.left - how.pay.right : 0;
             if (how.as === 'chain') expect.soft(paying, card).toBe(0);
@@ -684,7 +684,7 @@ test('the sum of the score sheet is in sight at once', onDesktop, async ({ page,
   await page.goto(`${fixtures}?game=seven-wonders&fixture=over&show=score`);
   const sheet = page.locator('.sheet:has(table)').first();
   await expect(sheet).toBeVisible();
-  // As in its dialog: a room that scrolls.
+  // Like its dialog, this container scrolls.
   await sheet.evaluate((it) => {
     const room = document.createElement('div');
     const look = { boxSizing: 'border-box', height: '300px', overflow: 'auto', padding: '4px 24px 24px' };
