@@ -17,7 +17,7 @@ const steps: Record<Unit, number> = { points: 0.1, victory: 0.01 };
 const told = (n: number, unit: Unit, signDisplay: 'exceptZero' | 'never') =>
   new Intl.NumberFormat(language(), { ...formats[unit], signDisplay }).format(n);
 
-/** Returns the expected lead or chance of the player after the best choice. */
+/** Returns the expected lead after the best choice, in points or as a difference of chances to win. */
 export const lead = (worth: number, unit: Unit): string =>
   words()[unit].worth(told(worth, unit, 'exceptZero'));
 
