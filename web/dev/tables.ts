@@ -1,4 +1,5 @@
-// Canned tables: one for each fixture of each game, one before the start, and one whose rules are gone.
+// Canned tables: one for each fixture of each game, one before the start, and one whose rules the server no
+// longer has.
 import type { Account, GameUpdate, Occupant, ServerMessage, TableView } from '../src/generated/protocol';
 import type { FixtureBook } from '../src/games/fixture';
 import type { Update } from '../src/games/game';

@@ -152,8 +152,8 @@ export function sittersOf(
 }
 
 /**
- * Returns the longest time for a decision in milliseconds, for the clock's ring; 5 minutes for a table
- * without a clock.
+ * Returns the longest time for a decision in milliseconds, for the clock's ring. A table without a clock has
+ * 5 minutes, as games can have limits of their own.
  */
 export function clockLimit(clock: Clock): number {
   switch (clock.clock) {
