@@ -6,10 +6,13 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { notices } from './scripts/notices.ts';
 
-// `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
+// The server for `vite`. `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
 
-/** In fixtures mode, canned answers are put in place before the client starts; what is built is the board by itself, and the client. */
+/**
+ * Fixtures mode: installs canned answers before the client starts. A build makes the board page and the
+ * client.
+ */
 const fixtures: Plugin = {
   name: 'fixtures',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.ts', '/dev/main.ts') },
@@ -21,7 +24,7 @@ const fixtures: Plugin = {
   }),
 };
 
-/** Drawings are written to be read; what is sent of them is what is drawn. */
+/** Shrinks SVG drawings: removes comments, spaces and trailing zeros. */
 const drawings: Plugin = {
   name: 'drawings',
   enforce: 'pre',
@@ -31,7 +34,7 @@ const drawings: Plugin = {
     const drawn = readFileSync(path, 'utf8')
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/>\s+</g, '><')
-      // "2.500" is 2.5.
+      // Shortens "2.500" to "2.5".
       .replace(/(\.\d*?)0+(?=\D)/g, (_, digits: string) => (digits === '.' ? '' : digits));
     return `export default ${JSON.stringify(drawn)}`;
   },
@@ -39,12 +42,12 @@ const drawings: Plugin = {
 
 type Facts = Record<string, unknown>;
 
-/** What is printed has a name in each language: `en`, `fr` and so on, side by side. */
+/** True for a printed thing, which has a name in each language, side by side: `en`, `fr` and so on. */
 const isNamed = (one: unknown): one is Record<string, string> =>
   typeof one === 'object' && one !== null && 'id' in one && 'en' in one;
 const isCode = (key: string) => /^[a-z]{2}$/.test(key) && key !== 'id';
 
-/** The names of one language by list and machine name. */
+/** Returns the names of one language, by list and machine name. */
 const namesIn = (all: Facts, language: string): Facts =>
   Object.fromEntries(
     Object.entries(all)
@@ -55,7 +58,7 @@ const namesIn = (all: Facts, language: string): Facts =>
       .map(([list, named]) => [list, Object.fromEntries(named.map((one) => [one.id, one[language]]))]),
   );
 
-/** Everything but names. */
+/** Returns the facts without names. */
 const nameless = (all: Facts): Facts =>
   Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
@@ -69,8 +72,9 @@ const nameless = (all: Facts): Facts =>
   );
 
 /**
- * The facts of 7 Wonders come without names, and those of one language as `…json?en&names`. As `…json?boxes` and `…json?en&box-names`
- * it comes once more: modules of their own, so that what few matches show can come later.
+ * Serves the facts of 7 Wonders without names, and the names of one language as `…json?en&names`. The same
+ * content has a second address, `…json?boxes` and `…json?en&box-names`. These are modules of their own, so
+ * parts that few matches show can load later.
  */
 const facts: Plugin = {
   name: 'facts',
@@ -92,7 +96,10 @@ const facts: Plugin = {
   },
 };
 
-/** The page names the build, and so does the server: a page that was open during an upgrade learns of it. */
+/**
+ * Writes the id of the build into the page. The server has the same id, so a page that is open during an
+ * upgrade notices it.
+ */
 const build: Plugin = {
   name: 'build',
   apply: 'build',
@@ -105,7 +112,7 @@ const build: Plugin = {
   },
 };
 
-/** What is compressed once here need not be compressed for every visitor. */
+/** Compresses files at build time, so the server need not compress them for every visitor. */
 const compress: Plugin = {
   name: 'compress',
   apply: 'build',
@@ -125,7 +132,7 @@ const compress: Plugin = {
   },
 };
 
-/** Each has a folder. */
+/** The folders of the languages. */
 const languages = readdirSync('src/languages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -141,30 +148,31 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
-    // Everything comes from the same host anyway, and data: URLs are not allowed for scripts and fonts.
+    // All files come from the same host, and data: URLs are not allowed for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // By its name it is seen which language a file of words is of.
+        // The file name shows the language of a file of texts.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language] = /\/languages\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
           return `assets/${language ?? '[name]'}-[hash].js`;
         },
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Each file costs half a kilobyte of headers: what comes together anyway comes in one.
-          // Canned boards are weighed by nobody, and begin in another order, in which files that are put together would wait for each other.
+          // Each file costs half a kilobyte of headers, so files that load together are one file. Fixtures
+          // are not measured. They start in another order, in which joined files would wait for each other.
           groups:
             mode === 'fixtures'
               ? []
               : [
-                  // What every page of one language needs: the frame's words, and what is said of each game.
+                  // The texts that every page of a language needs: the frame and the face of each game.
                   ...languages.map((name) => ({
                     name,
                     test: new RegExp(`src/languages/${name}/(index|frame|[^/]+/face)\\.ts$`),
                   })),
-                  // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
+                  // All files that the game's table needs. Without this group, files that load later would
+                  // split it.
                   {
                     name: 'seven-wonders',
                     test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
@@ -174,17 +182,17 @@ export default defineConfig(({ mode }) => ({
                     name: 'seven-wonders-boxes',
                     test: /src\/games\/seven-wonders\/(board\/(boxes|BoardTiles|Laws|Leader(Face|s)|TileFace)\.|facts\/printed-boxes)/,
                   },
-                  // What the start page and the games share.
+                  // The code that the start page and the games share.
                   {
                     name: 'common',
                     test: /disclose-version|preload-helper|src\/(state\/(storage|keys|shortcuts)|i18n\/(index|language|text|names)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks|named|at-most)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
                   },
-                  // What lists, the form of a table and the pages of matches say of each game.
+                  // The code that describes each game in lists, in the form of a table and on match pages.
                   {
                     name: 'faces',
                     test: /src\/(lobby\/(options|levels|words)|teach\/kept|look\/closing|net\/(api|session|client|change|in-order|inflate|problem|server-clock|table-state)|state\/(code|edition|games|layers|mine|notices|route)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
                   },
-                  // What the games share.
+                  // The code that the games share.
                   {
                     name: 'games',
                     test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
@@ -196,7 +204,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'node',
-    // A tenth less time than processes.
+    // Threads take a tenth less time than processes.
     pool: 'threads',
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['src/i18n/for-tests.ts'],

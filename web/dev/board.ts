@@ -18,7 +18,7 @@ const id = wanted.get('game') ?? '';
 const book = books[id];
 const target = document.getElementById('app')!;
 if (book) {
-  // One fixture follows the other: what any of them shows is there.
+  // Loads the code for all fixtures, as scripts switch between them.
   for (const options of Object.values(book.optionsOf ?? {})) await loadGame(id, options);
   mount(Board, { target, props: { game: await loadGame(id, book.options), book, wanted } });
 } else target.textContent = `?game= one of ${Object.keys(books).join(', ')}`;

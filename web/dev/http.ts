@@ -19,7 +19,7 @@ const games = wordsAreHere().then(() =>
       minutes: 30,
       joins_running: false,
       random_seats: id === 'seven-wonders',
-      // None of them has, but it is to be looked at.
+      // True for all games, so the fixtures show whispers.
       whispers: true,
       analyses: false,
       rules_version: 1,

@@ -1,7 +1,10 @@
 // `npm run fixtures`: the client without a server. Every fixture of every game is a table at
-// /t/<game>.<fixture>, and /t/<game>.lobby is one that gathers; the start page lists them all. Nothing that is
-// submitted changes anything; /t/<game>.<fixture>/screen shows it on a screen for all; with ?events the log has an event of every kind, with ?refuse everything is refused, with
-// ?down the server is not reached, with ?new nobody is signed in.
+// /t/<game>.<fixture>. /t/<game>.lobby is a table before the start. /t/<game>.gone is a match whose rules the
+// server no longer has. The start page lists them all. Submissions change nothing. /t/<game>.<fixture>/screen
+// shows a table on a shared screen.
+//
+// With ?events the log has an event of every kind. With ?refuse the server refuses every submission. With
+// ?down the server cannot be reached. With ?new the visitor has no session.
 import { answerHttp } from './http';
 import { FakeSocket } from './socket';
 

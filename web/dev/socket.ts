@@ -2,7 +2,7 @@ import type { ClientMessage, Limits, ServerMessage } from '../src/generated/prot
 import limits from '../src/generated/protocol.limits.json';
 import { chatOf, codes, gameOf, me, table } from './tables';
 
-/** Answers as the server would, after the time a message takes. */
+/** A socket that answers like the server, after the usual delay of a message. */
 export class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;

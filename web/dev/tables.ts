@@ -1,4 +1,5 @@
-// Canned tables: one for each fixture of each game, and one that gathers.
+// Canned tables: one for each fixture of each game, one before the start, and one whose rules the server no
+// longer has.
 import type { Account, GameUpdate, Occupant, ServerMessage, TableView } from '../src/generated/protocol';
 import type { FixtureBook } from '../src/games/fixture';
 import type { Update } from '../src/games/game';
@@ -10,9 +11,9 @@ interface Canned {
   code: string;
   game: string;
   book: FixtureBook;
-  /** `null`: it gathers. */
+  /** `null` for a table before the start. */
   match: Update<any, any, any> | null;
-  /** The match's rules are not on the server any more. */
+  /** True if the server no longer has the rules of the match. */
   gone?: boolean;
 }
 
@@ -22,7 +23,7 @@ const canned = Object.entries(books).flatMap(([game, book]): Canned[] => [
   { code: `${game}.gone`, game, book, match: null, gone: true },
 ]);
 export const codes = canned.map(({ code }) => code);
-/** On a screen for all, nobody sits: of a match only what lies open is told. */
+/** A shared screen has no seat, so it receives public cards only. */
 const onScreen = /\/screen\/?$/.test(location.pathname);
 const opened = (match: Canned['match']): Canned['match'] =>
   match && { ...match, decision: null, view: { ...match.view, you: null } };
@@ -40,14 +41,14 @@ const person = (account: Account, ready = true): Occupant => ({
   left: false,
 });
 
-/** The reader, a bot, somebody who is away, and people; in the lobby the last seat is free. */
+/** Returns the reader, a bot, an absent player and other players. Before the start the last seat is free. */
 function occupants({ book, match }: Canned): Occupant[] {
   const { you } = book;
   const seats = Array.from({ length: match?.deadlines.length ?? book.names.length }, (_, seat) => seat);
   const others = seats.filter((seat) => seat !== you);
   return seats.map((seat) => {
     const name = book.names[seat];
-    // A chair that a newcomer can take.
+    // A seat that a newcomer can take.
     if (name === undefined) return { is: 'nobody' };
     if (seat === you && !onScreen && (!match || match.view.you)) return person(me, !!match);
     if (!match && seat === seats.length - 1) return { is: 'nobody' };
@@ -76,7 +77,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
       visibility: 'public',
       newcomers: 'by_consent',
       away: null,
-      // As a table of 7 Wonders has them.
+      // The default of 7 Wonders.
       random_seats: game === 'seven-wonders',
     },
     maker: watching ? book.names[0]! : 'me',
@@ -153,7 +154,7 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
   };
 }
 
-/** The match. With ?events its log tells one event of every kind, and otherwise what happened last. */
+/** Returns the match. With ?events its log has one event of every kind, otherwise the latest steps. */
 export function gameOf(code: string): Extract<ServerMessage, { type: 'game' }> | null {
   const { match, book } = find(code);
   if (!match) return null;

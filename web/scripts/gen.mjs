@@ -1,4 +1,4 @@
-// Makes TypeScript of the JSON Schemas in src/generated/, and the types of the SDKs in ../sdk: npm run gen.
+// Makes TypeScript from the JSON Schemas in src/generated/, and the types of the SDKs in ../sdk: npm run gen.
 // `cargo xtask gen` writes the schemas first, from the Rust types.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
@@ -8,7 +8,7 @@ import { pascal, python } from './python.mjs';
 const folder = new URL('../src/generated/', import.meta.url);
 const prettier = await resolveConfig(new URL('../package.json', import.meta.url));
 
-/** Where the SDKs have what is made. Every file in there is. */
+/** The folders of the SDKs for generated files. Every file in them is generated. */
 const typescript = new URL('../../sdk/typescript/src/generated/', import.meta.url);
 const pythonGames = new URL('../../sdk/python/src/septet/games/', import.meta.url);
 const pythonProtocol = new URL('../protocol.py', pythonGames);
@@ -16,7 +16,10 @@ const pythonProtocol = new URL('../protocol.py', pythonGames);
 const saysNothing = (schema) =>
   Object.keys(schema).every((key) => key === 'description' || key === 'default');
 
-/** Two things the generator needs to be told: what may be anything, and that a described `$ref` has a name. */
+/**
+ * Adjusts a schema for the generator: fields of any type become `unknown`, and a `$ref` with a description
+ * keeps its type name.
+ */
 function plainly(key, value) {
   if (key === 'properties' || key === '$defs') {
     for (const [name, schema] of Object.entries(value)) {
@@ -30,7 +33,7 @@ function plainly(key, value) {
   return { ...rest, allOf: [{ $ref }] };
 }
 
-/** What has not changed keeps its time: otherwise the client, and then the server, would be built again. */
+/** Writes a file only if it has changed. A newer time would rebuild the client, and then the server. */
 async function write(url, text) {
   await mkdir(new URL('.', url), { recursive: true });
   if ((await readFile(url, 'utf8').catch(() => null)) !== text) await writeFile(url, text);
@@ -53,7 +56,7 @@ for (const file of (await readdir(folder)).filter((f) => f.endsWith('.schema.jso
   const name = file.replace('.schema.json', '');
   const written = await inTypescript(short);
   await write(new URL(`${name}.ts`, folder), written);
-  // Facts are of cards and their looks: the client's.
+  // Facts describe cards and their looks, which only the client needs.
   if (name.endsWith('.facts')) continue;
   await write(new URL(`${name}.ts`, typescript), written);
   if (name === 'protocol') {

@@ -1,5 +1,6 @@
-// A language that lacks something does not compile: one is invented that lacks a message, a part and its place on the server,
-// and the compiler points at each. docs/contribute/translating.md promises it.
+// Checks that an incomplete language does not compile. The test invents a language that lacks a message, a
+// part and its place on the server. The compiler must report each. docs/contribute/translating.md promises
+// it.
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ const web = resolve(import.meta.dirname, '..');
 const at = (path: string) => resolve(web, 'src', path);
 const read = (path: string) => ts.sys.readFile(at(path))!;
 
-/** Files as they would be with a language `xx`: French but for what it lacks. */
+/** The files of the invented language `xx`: French with gaps. */
 const invented = new Map([
   [at('languages/xx/at-once.ts'), read('languages/fr/at-once.ts').replaceAll('const fr', 'const xx')],
   [
@@ -33,7 +34,7 @@ const invented = new Map([
   ],
 ]);
 
-/** What the compiler says of each file. */
+/** Returns the messages of the compiler by file. */
 function complaints(): Record<string, string> {
   const { config } = ts.readConfigFile(resolve(web, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, web);

@@ -1,12 +1,13 @@
-// Licences and notices of the libraries inside the client. They lie beside it, because they go wherever it goes.
+// Licences and notices of the libraries inside the client. The build puts them beside it, as they must be
+// distributed together.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Licences that let us give the client to anybody if their notices come along. Others need a decision. */
+/** Licences that allow us to distribute the client with their notices. Other licences need a decision. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** The folder of the package that a module belongs to, if it is not ours. */
+/** Returns the folder of the package that contains a module; `undefined` for our own modules. */
 export function packageOf(module: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];
 }

@@ -1,6 +1,7 @@
-// A new effect, thing, row or count of 7 Wonders does not compile until everybody who tells or draws it does: the types that
-// the rules would then have are tried, each with a name that the compiler's complaints repeat. (The rules have the same:
-// crates/seven-wonders/tests/it/probe.rs. Components are read by svelte-check alone, which sees the same types.)
+// Checks that a new effect, thing, row or count of 7 Wonders does not compile until all code that describes
+// or draws it handles it. The test adds a member to each type, with a name that the compiler's messages
+// repeat. The rules have the same test: crates/seven-wonders/tests/it/probe.rs. Components are checked by
+// svelte-check only, which uses the same types.
 import { readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -13,7 +14,7 @@ const generated = ['seven-wonders.ts', 'seven-wonders.facts.ts'].map((file) =>
   resolve(web, 'src/generated', file),
 );
 
-/** Words of the game are in the folder of their language. */
+/** The texts of the game are in the folder of each language. */
 const folders = resolve(web, 'src/languages');
 const languages = readdirSync(folders, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -21,7 +22,7 @@ const languages = readdirSync(folders, { withFileTypes: true })
 const isSaid = (file: string) => file.startsWith(folders) && file.includes('/seven-wonders/');
 const languageOf = (file: string) => relative(folders, file).split('/')[0];
 
-/** What is added to each type, as the rules write such things. */
+/** The new member of each type, in the form that the rules use. */
 const more = {
   Lasting: (name: string) => `{ kind: '${name}' }`,
   Once: (name: string) => `{ kind: '${name}' }`,
@@ -38,10 +39,10 @@ const more = {
 type Probed = keyof typeof more;
 const types = Object.keys(more) as Probed[];
 
-/** The same file of each language. */
+/** Returns the paths of a file in all languages. */
 const said = (file: string) => languages.map((language) => `${language}/${file}`);
 const words = ['leader-effects.ts', 'leader-signs.ts', ...said('leaders.ts')].sort();
-/** What has to be answered, and where. */
+/** The files that must handle a new member of each type. */
 const places: Record<Probed, string[]> = {
   Lasting: ['printed.ts'],
   Once: ['printed.ts'],
@@ -56,7 +57,7 @@ const places: Record<Probed, string[]> = {
   Thing: ['losses.ts', 'things.ts'],
 };
 
-/** Generated types with one more of each. */
+/** Returns the generated types with one more member each. */
 function probed(source: string): string {
   return types.reduce(
     (source, type) =>
@@ -68,7 +69,7 @@ function probed(source: string): string {
   );
 }
 
-/** Which files complain of each. */
+/** Returns the files with compiler errors, by type. */
 function complaints(): Record<string, string[]> {
   const { config } = ts.readConfigFile(resolve(web, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, web);

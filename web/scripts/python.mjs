@@ -1,6 +1,6 @@
-// Makes Python of a JSON Schema: a TypedDict for each object, a Literal for what is one of several words, an alias for
-// everything else. What is one of several objects becomes a union whose members are named by what tells them apart
-// (`IntentPlay`), so that type checkers narrow it.
+// Makes Python from a JSON Schema: a TypedDict for each object, a Literal for a choice of words, an alias for
+// everything else. A choice of objects becomes a union whose members are named by their tag (`IntentPlay`),
+// so that type checkers narrow it.
 
 const KEYWORDS = new Set(
   (
@@ -15,7 +15,9 @@ export const pascal = (name) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** The module's text: a class or an alias for each of the schema's definitions. `tail` stands at its end. */
+/**
+ * Returns the text of the module: a class or an alias for each definition of the schema. `tail` is its end.
+ */
 export function python(schema, file, tail = '') {
   const module = new Module(schema);
   for (const name of Object.keys(schema.$defs).sort()) module.define(name, schema.$defs[name]);
@@ -46,7 +48,10 @@ class Module {
     this.#defs = schema.$defs;
   }
 
-  /** Classes first: what they are annotated with is read later. An alias is read at once, so those it names come before it. */
+  /**
+   * Returns the classes, then the aliases. Python reads the annotations of classes late and an alias at once.
+   * So an alias follows the aliases that it names.
+   */
   text() {
     const aliases = new Map(this.#aliases);
     const sorted = [];
@@ -81,7 +86,7 @@ class Module {
     });
   }
 
-  /** One of several: words together, and a class for each object. */
+  /** Returns the type of a choice: its words together, and a class for each object. */
   #variants(name, variants) {
     const words = variants.filter((variant) => 'const' in variant);
     const objects = variants.filter((variant) => !('const' in variant));
@@ -108,7 +113,7 @@ class Module {
       const type = this.#type(name + pascal(key), field);
       return { key, field, type: required.has(key) ? type : `NotRequired[${type}]` };
     });
-    // Keys that are no names of Python have no place in a class.
+    // A key that is no Python name cannot be a field of a class.
     if (fields.some(({ key }) => KEYWORDS.has(key) || !/^[A-Za-z_]\w*$/.test(key))) {
       const lines = fields.map(
         ({ key, field, type }) =>
@@ -128,7 +133,7 @@ class Module {
     this.#add(this.#classes, name, `class ${name}(TypedDict):\n${docs}${lines.join('\n') || '    pass'}`);
   }
 
-  /** Its own fields and those of what it extends. */
+  /** Returns the fields of a schema and of the schemas that it extends. */
   #fields(schema) {
     const parts = (schema.allOf ?? []).map((part) => this.#fields(this.#followed(part)));
     return {
@@ -197,7 +202,7 @@ function isObject(schema) {
 }
 
 const quoted = (text) => JSON.stringify(text);
-/** A type that is read when everything is defined. */
+/** Quotes a type, so Python reads it after all definitions. */
 const later = (type) => (type.includes('"') ? `'${type}'` : `"${type}"`);
 const indented = (text) => text.replace(/\n(?=[^\n])/g, '\n    ');
 const oneLine = (text) => escaped(text).replaceAll('\n', ' ');

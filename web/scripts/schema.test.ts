@@ -1,4 +1,5 @@
-// What others make of the published schema: types that let through what the server takes, and know what it says.
+// Types made from the published schema: they accept the messages that the server accepts, and describe those
+// that it sends.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,9 @@ const schema = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/generated/protocol.schema.json'), 'utf8'),
 );
 
-/** What the compiler says of `program`, which imports the types made of the schema as it is published. */
+/**
+ * Returns the compiler's messages about `program`, which imports the types made from the published schema.
+ */
 async function wrong(program: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'septet-schema-'));
   try {

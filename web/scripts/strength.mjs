@@ -1,5 +1,5 @@
-// How strong each level of the bots is, as docs/contribute/strength.md says it: `node scripts/strength.mjs` writes it for the
-// client. Numbers are measured there and nowhere else.
+// Copies the strength of the bot levels from docs/contribute/strength.md to the client: `node
+// scripts/strength.mjs`. The page is the only source of these numbers.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const page = new URL('../../docs/contribute/strength.md', import.meta.url);
@@ -19,7 +19,7 @@ const cells = (line) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-/** ".66 (.64 to .69)" */
+/** Parses a share with its interval: ".66 (.64 to .69)". */
 function share(cell) {
   const found = /(\d?\.\d+) \((\d?\.\d+) to (\d?\.\d+)\)/.exec(cell);
   if (!found) throw new Error(`strength.md: no share in "${cell}"`);
@@ -40,7 +40,7 @@ function found(text, what) {
   return it.slice(1).map((word) => (/^\d[\d,]*$/.test(word) ? Number(word.replace(',', '')) : word));
 }
 
-/** By game: what each level wins against the one below it, at so many seats. */
+/** Returns by game the result of each level against the next weaker one, with the number of seats. */
 export function strength(text = readFileSync(page, 'utf8')) {
   const [day, month, year] = found(text, /measured from \d+ to (\d+) (\w+) (\d+)/);
   const [matches, seats] = found(text, /first two columns have ([\d,]+) matches each at (\d+) seats/);

@@ -10,7 +10,7 @@ import NotHere from './parts/NotHere.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-// Nothing is shown before the words of the reader's language are here, so no other language flashes up.
+// Nothing is shown before the texts of the reader's language have arrived, so no other language flashes up.
 void wordsAreHere().then(
   () => mount(App, { target }),
   () => mount(NotHere, { target }),

@@ -1,4 +1,4 @@
-// Days, in the language that is shown.
+// Days, in the language of the page.
 import { language } from '../i18n';
 
 export const day = (milliseconds: number) =>

@@ -1,6 +1,6 @@
-// Keys as they travel: bytes in base64url, without padding.
+// Binary keys as text for the server: base64url, without padding.
 
-/** The bytes of a text in base64url. */
+/** Returns the bytes of a text in base64url. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,15 +1,15 @@
-// Which keys an account has, and whether a change of them needs one.
+// The sign-in methods of an account, and the confirmation that a change of them needs.
 import type { AboutMe, Proof } from '../generated/protocol';
 import { serverNow } from '../net/server-clock';
 
-/** What shows that it is the owner who asks: something that is sent along, or a passkey or a provider that was shown just now. */
+/** A confirmation by the owner: one to send along, or one that a passkey or the provider gave just now. */
 export type Shown = Proof | 'passkey' | 'provider' | null;
 
-/** What is sent along of it. */
+/** Returns the part of the request that carries a confirmation. */
 export const sent = (proof: Shown): { proof?: Proof } =>
   proof === null || proof === 'passkey' || proof === 'provider' ? {} : { proof };
 
-/** Whether there is a way back to the account. If not, it lives in this browser alone. */
+/** True if the account has a sign-in method. Without one, it can be used in this browser only. */
 export const isKept = (about: AboutMe) => ways(about) > 0;
 
 const ways = (about: AboutMe) =>
@@ -18,12 +18,15 @@ const ways = (about: AboutMe) =>
   about.passkeys.length +
   about.provider_keys.length;
 
-/** An account without keys needs none, and neither does a device that has waited after all of them were lost. */
+/**
+ * True if a change of sign-in methods needs a confirmation. An account without methods needs none. A device
+ * that reported their loss needs none after the wait.
+ */
 export function needsProof(about: AboutMe, now = serverNow()): boolean {
   if (!isKept(about)) return false;
   const own = about.devices.find((device) => device.this);
   return own?.lost_at == null || now < own.lost_at + about.lost_wait;
 }
 
-/** Whether nobody could come back any more without the one key that is left. */
+/** True if the account has exactly one sign-in method. */
 export const isLastWay = (about: AboutMe) => ways(about) === 1;

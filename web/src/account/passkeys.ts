@@ -1,4 +1,4 @@
-// What this browser can do with passkeys, and how it is asked. It speaks in bytes, the server in base64url.
+// Passkeys of this browser, and the requests about them. The browser uses bytes, the server base64url.
 import type { AskBrowser, ListedPasskey, SignedIn } from '../generated/protocol';
 import { ask, type Reply } from '../net/api';
 import { inWords } from '../state/notices.svelte';
@@ -7,10 +7,12 @@ import { bytesOf, textOf } from './keys';
 import { type Shown, sent } from './lost';
 import { words } from './words';
 
-/** Why there are no passkeys here. */
+/** The reason why this browser cannot use passkeys. */
 export type Cannot = 'insecure' | 'numbers' | 'unsupported';
 
-/** Browsers have passkeys for names that they trust: those with https, and this very machine. */
+/**
+ * Checks for passkeys. Browsers allow them on https pages and on localhost, at a name, not at an IP address.
+ */
 export function passkeysHere(
   at: { hostname: string } = location,
   secure = isSecureContext,
@@ -21,12 +23,15 @@ export function passkeysHere(
   return has ? 'yes' : 'unsupported';
 }
 
-/** What came of asking: what was wanted, or in words why not. Nobody need be told that they changed their mind. */
+/**
+ * The result of a request: a value, or the reason of a failure. The reason is `null` if there is nothing to
+ * show.
+ */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; why: string | null };
 
 const no = (why: string | null) => ({ ok: false, why }) as const;
 
-/** These codes mean something else at a table. */
+/** Returns the text for a problem. These codes have another meaning at a table. */
 function said(problem: ClientProblem): string {
   const w = words().passkeys;
   if (problem.code === 'not_allowed') return w.elsewhere;
@@ -36,7 +41,7 @@ function said(problem: ClientProblem): string {
   return inWords(problem);
 }
 
-/** Why the browser made or showed none. */
+/** Returns the text for a failure of the browser. */
 function failed(error: unknown): { ok: false; why: string | null } {
   const name = error instanceof DOMException ? error.name : '';
   const w = words().passkeys;
@@ -121,7 +126,7 @@ const identity = (credential: PublicKeyCredential) => ({
 
 const outcome = <T>(reply: Reply<T>): Outcome<T> => (reply.ok ? reply : no(said(reply.problem)));
 
-/** Asks the server for a question, the browser for its answer, and tells the server. */
+/** Requests a challenge from the server, has the browser answer it, and sends the answer to the server. */
 async function through<T>(
   begin: [path: string, body?: unknown],
   browser: (options: never) => Promise<Outcome<unknown>>,
@@ -133,13 +138,13 @@ async function through<T>(
   return answered.ok ? outcome(await end(answered.value)) : answered;
 }
 
-/** The browser goes on in a new session. */
+/** Adds a passkey. The browser continues in a new session. */
 export const addPasskey = (name: string, proof: Shown) =>
   through(['/api/account/passkeys/begin', sent(proof)], make, (credential) =>
     ask<ListedPasskey>('POST', '/api/account/passkeys', { name, credential }),
   );
 
-/** The next change needs no other proof. */
+/** Confirms by a passkey. The next change needs no other confirmation. */
 export const showPasskey = () =>
   through(['/api/account/shown/begin'], get, (credential) =>
     ask<void>('POST', '/api/account/shown', { credential }),

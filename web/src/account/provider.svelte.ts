@@ -1,7 +1,8 @@
-// The provider of the host's choice: what it is called, and the way there and back.
+// The provider that the operator set: its name, and the way there and back.
 //
-// The browser leaves this page for the provider's and comes back to /provider; what for, it keeps in this tab. The server keeps
-// that as well and goes by its own: what is here only says where to go on, and that is always a page of this server.
+// The browser leaves for the provider's page and returns to `/provider`. This tab stores the purpose; the
+// server stores it, too, and uses its own record. The tab's record only decides the next page, which is
+// always a page of this server.
 import type { GoToProvider, Provider, ProviderAnswer, ProviderDid } from '../generated/protocol';
 import { ask } from '../net/api';
 import type { ClientProblem } from '../net/problem';
@@ -11,7 +12,7 @@ import type { Outcome } from './passkeys';
 import { words } from './words';
 import { tabStorage } from '../state/storage';
 
-/** What for somebody goes there. */
+/** The purpose of a visit to the provider: add a sign-in method, confirm, or sign in. */
 export type Errand = 'add' | 'show' | 'back';
 
 const begins: Record<Errand, string> = {
@@ -26,11 +27,11 @@ let name = $state<string | null>(null);
 let asked = false;
 
 export const provider = $state({
-  /** Whether one of its keys was shown just now: it counts for the next change. */
+  /** True if the provider confirmed the owner just now. It is valid for the next change. */
   shown: false,
 });
 
-/** What people call it; `null` if there is none, or as long as that is not known. */
+/** Returns the name of the provider; `null` if there is none, or until the server has answered. */
 export function providerName(): string | null {
   if (!asked) {
     asked = true;
@@ -42,11 +43,11 @@ export function providerName(): string | null {
   return name;
 }
 
-/** A page of this server, whatever was kept. */
+/** Returns the path if it is a page of this server, and otherwise the start page. */
 export const ownPage = (path: unknown): string =>
   typeof path === 'string' && /^\/(?![/\\])[\w\-/]*$/.test(path) ? path : '/';
 
-/** The browser is on its way if this returns nothing. */
+/** Sends the browser to the provider. Returns the reason of a failure, or `null` while the browser leaves. */
 export async function goThere(errand: Errand, proof: Shown = null): Promise<string | null> {
   const body = errand === 'add' ? sent(proof) : undefined;
   const reply = await ask<GoToProvider>('POST', begins[errand], body);
@@ -57,7 +58,7 @@ export async function goThere(errand: Errand, proof: Shown = null): Promise<stri
   return null;
 }
 
-/** What somebody left for, once. */
+/** Returns the purpose of the visit and the page before it, and deletes the record. */
 export function cameFor(): { errand: Errand; from: string } {
   const text = tabStorage.getItem(kept);
   tabStorage.removeItem(kept);
@@ -65,12 +66,12 @@ export function cameFor(): { errand: Errand; from: string } {
     const { errand, from } = JSON.parse(text ?? '') as { errand: Errand; from: string };
     if (errand in begins) return { errand, from: ownPage(from) };
   } catch {
-    // Another tab, or somebody led here.
+    // The browser returned in another tab, or a foreign link led here.
   }
   return { errand: 'back', from: '/' };
 }
 
-/** What the provider has sent the browser back with: something to tell the server, or in words why not. */
+/** Reads the answer of the provider from the address: data for the server, or the reason of a failure. */
 export function broughtBack(search: string): Outcome<ProviderAnswer> {
   const params = new URLSearchParams(search);
   const [state, code, iss] = ['state', 'code', 'iss'].map((key) => params.get(key));
@@ -89,7 +90,7 @@ export async function tell(
   return { ok: false, why: said(reply.problem, errand), nobody };
 }
 
-/** These codes mean something else at a table. */
+/** Returns the text for a problem. These codes have another meaning at a table. */
 function said(problem: ClientProblem, errand: Errand): string {
   const w = words().provider;
   if (problem.code === 'wrong_time') return w.again;

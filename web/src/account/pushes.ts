@@ -1,10 +1,10 @@
-// Calls through the browser's push service, which come also while no page is open.
+// Notifications through the browser's push service, which arrive also while no page is open.
 import { language } from '../i18n/language.svelte';
 import { api, type Reply } from '../net/api';
 import { canWork, worker } from '../state/worker';
 import { bytesOf, textOf } from './keys';
 
-/** Why this device cannot be called, or that it can. */
+/** The answer to the question if this device can show notifications, with the reason if it cannot. */
 export type Callable = 'yes' | 'insecure' | 'unsupported' | 'denied';
 
 export function callable(): Callable {
@@ -13,13 +13,16 @@ export function callable(): Callable {
   return Notification.permission === 'denied' ? 'denied' : 'yes';
 }
 
-/** Asks for permission, so it is to be called from a click. `null`: the browser, or its reader, does not want it. */
+/**
+ * Subscribes this device after a request for permission, so a click must start it. Returns `null` if the
+ * browser or the player refuses.
+ */
 export async function ringHere(serverKey: string): Promise<Reply<void> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   try {
     const { pushManager } = await worker();
     let subscription = await pushManager.getSubscription();
-    // One for another key, of a server that was set up anew, is worth nothing.
+    // A subscription for another server key is useless, for example after a new installation.
     const key = subscription?.options.applicationServerKey ?? null;
     if (subscription && key && textOf(key) !== serverKey) {
       await subscription.unsubscribe();
@@ -36,7 +39,7 @@ export async function ringHere(serverKey: string): Promise<Reply<void> | null> {
       language: language(),
     });
   } catch {
-    // A browser without a push service, or one that was switched off.
+    // The browser has no push service, or the player switched it off.
     return null;
   }
 }
@@ -49,7 +52,7 @@ export async function ringNoMore(): Promise<Reply<void>> {
       const subscription = await registration?.pushManager?.getSubscription();
       await subscription?.unsubscribe();
     } catch {
-      // The browser keeps nothing of this page, so no subscription either.
+      // The browser stores nothing for this page, so there is no subscription.
     }
   }
   return reply;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { codeInLink, device, isWhole, plain, tagInGroups } from './secret-code';
 
-/** Two codes that the server made. */
+/** A code as the server makes it. */
 const made = '2222-2222-2222';
 
-/** The letter that makes a code whole, found by trying all. */
+/** Returns the code with the check letter at its end, found by a trial of all letters. */
 function whole(start: string): string {
   const last = [...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'].filter((letter) =>
     isWhole(start + letter, start.length + 1),

@@ -1,10 +1,11 @@
-// What admins ask for (crates/server/src/admin): one address, a request and an answer. Fetched with the page.
+// The requests of admins (crates/server/src/admin): one endpoint, a request and an answer. Fetched with the
+// page.
 import type { Status } from '../generated/protocol';
 import { sent, type Shown } from '../account/lost';
 import { ask, type Reply } from '../net/api';
 
 export interface Sits {
-  /** None: an automatic player. */
+  /** `null` for a built-in bot. */
   account: string | null;
   name: string;
 }
@@ -41,9 +42,9 @@ export interface AccountLine {
 export interface AccountDetails {
   line: AccountLine;
   companions: Sits[];
-  /** Of a companion: at whose device it plays. */
+  /** The account on whose device a companion plays; `null` for other accounts. */
   beside: string | null;
-  /** How often it was reported in the last 90 days. */
+  /** The number of reports about the account in the last 90 days. */
   reports: number;
 }
 
@@ -72,7 +73,7 @@ export interface Statistics {
 
 export interface Forecast {
   bytes: number;
-  /** Over how many days growth was looked at. */
+  /** The number of days from which the growth was measured. */
   days: number;
   rows_per_day: number;
   bytes_per_day: number;
@@ -90,15 +91,15 @@ export interface LogLine {
   why: string | null;
 }
 
-/** Which tables are listed; an empty text is any. */
+/** The filter of the list of tables. An empty text matches all. */
 export interface Filter {
   game: string;
   state: '' | Status;
-  /** Milliseconds for which nothing happened. */
+  /** The least time since the last action, in milliseconds. */
   idle: number;
 }
 
-/** What changes something. */
+/** A request that changes something. */
 export type Change =
   | { ask: 'close'; id: string }
   | { ask: 'sign_out'; id: string }
@@ -107,7 +108,7 @@ export type Change =
   | { ask: 'anonymise'; id: string }
   | { ask: 'delete'; id: string };
 
-/** What came of it. */
+/** The answer to a change. */
 export type Did =
   | { answer: 'closed'; changed: boolean }
   | { answer: 'signed_out'; sessions: number }
@@ -118,7 +119,7 @@ export type Did =
 
 const look = <T>(wanted: object) => ask<T>('POST', '/api/admin', { ask: wanted });
 
-/** One list of the answer. */
+/** Requests one list of the answer. */
 const list = async <K extends string, T>(name: K, wanted: object): Promise<Reply<T[]>> => {
   const reply = await look<Record<K, T[]>>(wanted);
   return reply.ok ? { ok: true, value: reply.value[name] } : reply;
@@ -139,7 +140,7 @@ export const admin = {
   sessions: (id: string) => look<{ sessions: SessionLine[] }>({ ask: 'sessions', id }),
   reports: (limit: number) => list<'reports', ReportLine>('reports', { ask: 'reports', limit }),
   statistics: () => look<Statistics>({ ask: 'statistics' }),
-  /** `disk`: bytes that the database may have. */
+  /** `disk`: the space for the database, in bytes. */
   forecast: (disk: number | null) => look<{ forecast: Forecast }>({ ask: 'forecast', disk }),
   log: (limit: number) => look<{ entries: LogLine[] }>({ ask: 'log', limit }),
   change: (change: Change, proof: Shown) => ask<Did>('POST', '/api/admin', { ask: change, ...sent(proof) }),

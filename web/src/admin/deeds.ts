@@ -1,14 +1,17 @@
-// The log of what was done, with what came of each in one line.
+// The log of admin requests, with the result of each in one line.
 import type { LogLine } from './api';
 
-/** `begun` alone: it is being done, or the server was interrupted. */
+/** The result of a request. `begun` without a second line: it is running, or the server was interrupted. */
 export type Outcome = 'looked' | 'exported' | 'begun' | 'done' | 'refused';
 
 const outcomes: readonly string[] = ['looked', 'exported', 'begun', 'done', 'refused'] satisfies Outcome[];
 export const outcomeOf = (line: LogLine): Outcome | null =>
   outcomes.includes(line.outcome) ? (line.outcome as Outcome) : null;
 
-/** The newest first. A change or an export has two lines, before and after, of which the second says more. */
+/**
+ * Returns the log, the newest line first. A change or an export has two lines, before and after; the second
+ * one replaces the first.
+ */
 export function deeds(entries: LogLine[], looks: boolean): LogLine[] {
   const told = new Set(entries.filter(({ outcome }) => ends(outcome)).map(({ id }) => id));
   return entries.filter(
@@ -17,7 +20,7 @@ export function deeds(entries: LogLine[], looks: boolean): LogLine[] {
 }
 const ends = (outcome: string) => ['exported', 'done', 'refused'].includes(outcome);
 
-/** Whose account it is about, if it is one. */
+/** The requests with an account as target. */
 const ofAccounts: readonly string[] = [
   'account',
   'sessions',
@@ -32,10 +35,10 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 export const accountIn = ({ what, target }: LogLine): string | null =>
   target !== null && ofAccounts.includes(what) && isId(target) ? target : null;
 
-/** Who asked, if it was an account. */
+/** Returns the account of the admin; `null` for the command line. */
 export const askedBy = ({ who }: LogLine): string | null => (isId(who) ? who : null);
 
-/** The reason and the time of a ban. */
+/** Returns the reason and the length of a ban. */
 export function banIn({ details }: LogLine): { reason: string; span: number | null } | null {
   const { ask, reason, span } = details ?? {};
   if (ask !== 'ban' || typeof reason !== 'string') return null;

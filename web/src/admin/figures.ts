@@ -1,4 +1,4 @@
-// Sizes, times and days as they are read.
+// Sizes, numbers and times for readers.
 import { language } from '../i18n';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -20,8 +20,8 @@ export const moment = (milliseconds: number) =>
 
 export const dayMs = 86_400_000;
 
-/** How long a ban can be, in milliseconds; none is for good. */
+/** The choices for the length of a ban, in milliseconds; `null` has no end. */
 export const spans = [dayMs, 7 * dayMs, 30 * dayMs, 365 * dayMs, null] as const;
 
-/** How long nothing happened at a table. */
+/** The choices for the time since the last action at a table, in milliseconds. */
 export const idles = [0, dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs] as const;

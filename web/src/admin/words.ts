@@ -1,4 +1,4 @@
-// What is said to admins; fetched with their page.
+// The texts of the admin page, fetched with the page.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('admin');

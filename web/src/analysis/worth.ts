@@ -1,31 +1,34 @@
-// What an automatic player thinks of something, in words.
+// The values of choices as a built-in bot computes them, in words.
 import type { Analysis, Behind, Considered, Unit } from '../generated/protocol';
 import { language } from '../i18n/language.svelte';
 import { words } from './words';
 
-/** One digit after the point, or whole percents: more would promise too much. */
+/**
+ * One digit after the point, or whole percents. More digits would suggest a precision that the search does
+ * not have.
+ */
 const formats: Record<Unit, Intl.NumberFormatOptions> = {
   points: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   victory: { style: 'percent' },
 };
-/** The least that is told. */
+/** The rounding of a difference. A smaller one counts as equal. */
 const steps: Record<Unit, number> = { points: 0.1, victory: 0.01 };
 
 const told = (n: number, unit: Unit, signDisplay: 'exceptZero' | 'never') =>
   new Intl.NumberFormat(language(), { ...formats[unit], signDisplay }).format(n);
 
-/** How far ahead the best of all leaves its player. */
+/** Returns the expected lead after the best choice, in points or as a difference of chances to win. */
 export const lead = (worth: number, unit: Unit): string =>
   words()[unit].worth(told(worth, unit, 'exceptZero'));
 
 /** The standard normal quantile for 97.5 %. */
 const z = 1.96;
 
-/** Whether the 95 % interval of a difference covers 0: which of the two is better, the search cannot say. */
+/** True if the 95 % interval of a difference covers 0, so the search cannot rank the two choices. */
 export const isUnsure = (behind: Behind | null | undefined): boolean =>
   !!behind && Math.abs(behind.by) <= z * behind.error;
 
-/** How much was lost, and how far beside that it may lie by 95 %, if that is known. */
+/** Returns the loss by a choice and, if the search measured it, half the width of its 95 % interval. */
 export function lossOf({ decided, best, unit }: Pick<Analysis, 'decided' | 'best' | 'unit'>): {
   by: string;
   beside: string;
@@ -38,7 +41,10 @@ export function lossOf({ decided, best, unit }: Pick<Analysis, 'decided' | 'best
   };
 }
 
-/** How much worse something is than the best. In the worlds in which both were tried, if that is known. */
+/**
+ * Returns the distance of a choice from the best one, from the worlds that tried both if the search measured
+ * it.
+ */
 export function behind(best: number, one: Pick<Considered, 'worth' | 'behind'>, unit: Unit): string {
   if (one.worth === null) return '';
   const less = Math.round((one.behind?.by ?? best - one.worth) / steps[unit]) * steps[unit];

@@ -1,4 +1,4 @@
-// What is said of the levels of bots; fetched with their page.
+// The texts of the page about levels, fetched with the page.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('bots');

@@ -1,4 +1,4 @@
-// The HTTP requests about tables that share a deal; fetched with what makes them.
+// The HTTP requests about tables that share a deal, fetched with the code that needs them.
 import type { Duplicate, MadeDuplicate, Setup } from '../generated/protocol';
 import { ask } from '../net/api';
 

@@ -1,26 +1,26 @@
-// What came of a shared deal, seat by seat and person by person.
+// The results of a shared deal, by seat and by player.
 import type { Duplicate, DuplicateTable, Matchpoints } from '../generated/protocol';
 import { seatNames } from '../lobby/words';
 import { seatsWith } from '../replay/players';
 
-/** What a seat made of the deal at a table. */
+/** The result of one seat at one table. */
 export interface Hand {
-  /** Counted from 0, in the order of the tables. */
+  /** The number of the table, from 0, in the server's order. */
   table: number;
   seat: number;
   name: string;
-  /** A person, or a program of theirs; otherwise a bot of the server. */
+  /** The account of a player or an external bot; `null` for a built-in bot. */
   account: string | null;
   place: number;
   points: number | null;
   score: Matchpoints | null;
 }
 
-/** Who sits at a table, or sat there with the shared deal. */
+/** Returns the names of the players at a table, by seat. */
 export const namesAt = (table: DuplicateTable): string[] =>
   seatNames(seatsWith(table.players, table.players.length));
 
-/** Every hand that was played to its end, table by table. */
+/** Returns the hands with a result, table by table. */
 export function hands({ tables }: Duplicate): Hand[][] {
   return tables.map((at, table) => {
     const { result } = at;
@@ -42,13 +42,16 @@ export function hands({ tables }: Duplicate): Hand[][] {
   });
 }
 
-/** People, who won most pairs first. Hands that are equal share their order. */
+/**
+ * Returns the hands of accounts by pairs won, the most first. Equal hands are in the order of tables and
+ * seats.
+ */
 export const ranking = (of: Hand[][]): Hand[] =>
   of
     .flat()
     .filter((hand) => hand.account !== null)
     .sort((a, b) => (b.score?.won ?? 0) - (a.score?.won ?? 0) || a.table - b.table || a.seat - b.seat);
 
-/** The place in the ranking, where equal hands share one. */
+/** Returns the place in the ranking. Equal hands share a place. */
 export const rankOf = (ranked: Hand[], hand: Hand): number =>
   1 + ranked.filter((other) => (other.score?.won ?? 0) > (hand.score?.won ?? 0)).length;

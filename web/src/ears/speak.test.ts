@@ -30,7 +30,7 @@ const heard = {
   full: false,
 } as unknown as Heard;
 
-/** A page with what these selectors find. */
+/** Returns a page that contains these elements by selector. */
 const page = (found: Record<string, { label: string }[]>) =>
   ({
     querySelectorAll: (selector: string) => {

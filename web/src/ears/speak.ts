@@ -1,4 +1,4 @@
-// What a key says aloud of a match. Nothing is worked out here: it is what the table shows, in the same words.
+// The announcements that keys start during a match. They repeat the texts of the table and compute nothing.
 import type { AnyGameModule, NameCtx, Prompt, Update } from '../games/game';
 import type { Step } from '../generated/protocol';
 import { words } from './words';
@@ -13,18 +13,18 @@ export interface Heard {
   steps: Step[];
   prompt: Prompt;
   clock: string | null;
-  /** Everything, and not only the most important. */
+  /** True for the full announcement, false for its most important part. */
   full: boolean;
 }
 
-/** Events of others that are told where little is to be said. */
+/** The number of events of other players in a short announcement. */
 const FEW = 2;
-/** Events at most, however much is to be said. */
+/** The most events in a full announcement. */
 const MANY = 20;
-/** Numbers of a player where little is to be said. */
+/** The number of facts of a player in a short announcement. */
 const FACTS = 2;
 
-/** What is said; `page` is where cards and buttons are found by their names. */
+/** Returns an announcement. `page` contains the cards and buttons, which are found by their names. */
 export function saidFor(what: Told, heard: Heard, page: ParentNode): string {
   switch (what) {
     case 'hand':
@@ -45,13 +45,13 @@ export function saidFor(what: Told, heard: Heard, page: ParentNode): string {
 const nameOf = (it: Element): string =>
   (it.getAttribute('aria-label') ?? it.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a selector finds, by its names, as far as it is shown. */
+/** Returns the accessible names of the elements that match a selector, without empty ones. */
 const names = (page: ParentNode, selector: string): string[] =>
   [...page.querySelectorAll(selector)].map(nameOf).filter((name) => name !== '');
 
 function hand(page: ParentNode): string {
   const held = names(page, '[data-testid="hand"] [data-hand]');
-  // A game may name its cards in the hand otherwise: those that can be chosen are buttons, the others pictures.
+  // Some games mark no cards in the hand: there, cards to choose are buttons and the others are pictures.
   const cards = held.length > 0 ? held : names(page, '[data-testid="hand"] :is(button, [role="img"])');
   return cards.length === 0 ? words().noHand : words().hand(cards.length, cards.join('; '));
 }
@@ -66,7 +66,7 @@ function facts({ module, update, ctx, full }: Heard, seat: number): string {
 
 function others(heard: Heard): string {
   const { names, you } = heard.ctx;
-  // From the left neighbour on, around the table.
+  // The order around the table, from the left neighbour on.
   const order = names.map((_, n) => ((you ?? -1) + 1 + n) % names.length).filter((seat) => seat !== you);
   const said = order.map((seat) => words().player(names[seat] ?? '', facts(heard, seat)));
   return said.join(' ');

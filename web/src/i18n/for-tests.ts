@@ -1,10 +1,10 @@
-// Unit tests read words of both languages at any time: they are fetched before the first one.
+// Unit tests read texts of all languages at any time, so this file fetches them before the first test.
 import { beforeAll } from 'vitest';
 import { boxFacts } from '../games/seven-wonders/facts/boxes';
 import { boxWords } from '../games/seven-wonders/words/texts';
 import { languages, wordsAreHere, type Language } from './language.svelte';
 
-// What only some tables show, also while tests are listed.
+// The facts and texts of expansions, fetched while the tests are collected.
 await Promise.all([boxFacts.fetch(), boxWords.fetch()]);
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Said } from '../languages';
 import { shelf } from './language.svelte';
 
-/** What every language says around the games. */
+/** The texts around the games, as every language has them. */
 export type Messages = Said<'frame'>;
 
-/** The frame's messages in the current language. */
+/** Returns the texts around the games in the current language. */
 export const t = shelf('frame');
 export {
   either,

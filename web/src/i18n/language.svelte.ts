@@ -1,4 +1,4 @@
-// The language everything is shown in, and how catalogues follow it.
+// The language of the pages, and the texts that follow it.
 
 import { languages, type Language, type Part, type Said } from '../languages';
 import { storage } from '../state/storage';
@@ -21,7 +21,7 @@ export function language(): Language {
   return current;
 }
 
-/** What fetches the words of one shelf, and whether they are here. */
+/** The texts of one part, by language: a check and a fetch. */
 interface Shelf {
   has(language: Language): boolean;
   fetch(language: Language): Promise<void>;
@@ -29,7 +29,10 @@ interface Shelf {
 const shelves: Shelf[] = [];
 const missing = (language: Language) => shelves.filter((shelf) => !shelf.has(language));
 
-/** Words that come from somewhere, a language at a time. Nothing that reads them may be shown before `wordsAreHere`. */
+/**
+ * Returns a reader of texts that are fetched by language. A component that reads them must wait for
+ * `wordsAreHere`.
+ */
 export function shelfOf<Messages>(files: (language: Language) => Promise<Messages>): () => Messages {
   const held: Partial<Record<Language, Messages>> = {};
   shelves.push({
@@ -44,8 +47,8 @@ export function shelfOf<Messages>(files: (language: Language) => Promise<Message
 }
 
 /**
- * A part of the folder of a language: only that of the language that is shown is fetched. Call the result to get the
- * messages; reactive in components. Nothing that reads them may be shown before `withWords` or `wordsAreHere`.
+ * Returns a reader for a part of the language folder. It fetches only the current language and is reactive in
+ * components. A component that reads it must wait for `withWords` or `wordsAreHere`.
  */
 export const shelf = <P extends Part>(part: P): (() => Said<P>) =>
   shelfOf((language) => fetched(language, part));
@@ -55,7 +58,10 @@ async function fetched<P extends Part>(language: Language, part: P): Promise<Sai
   return (await parts[part]()) as Said<P>;
 }
 
-/** Asks for a part of the current language before something shows it. Should it fail, it is asked for again then. */
+/**
+ * Fetches a part of the current language early. After a failure, the component that shows it fetches it
+ * again.
+ */
 export function ahead(part: string): void {
   languages[current]
     .folder()
@@ -63,54 +69,54 @@ export function ahead(part: string): void {
     .catch(() => undefined);
 }
 
-/** Resolves when all words are here that what was loaded so far may show. */
+/** Waits for all texts that the loaded code may show. */
 export async function wordsAreHere(language?: Language): Promise<void> {
   for (let wanted = language ?? current, lack = missing(wanted); lack.length > 0; lack = missing(wanted)) {
     await Promise.all(lack.map((shelf) => shelf.fetch(wanted)));
-    // Meanwhile another one was chosen.
+    // The language may have changed during the fetch.
     wanted = language ?? current;
   }
 }
 
-/** What is loaded, once its words are here, too. */
+/** Returns the loaded code after its texts have arrived. */
 export async function withWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const loaded = await loading;
   await wordsAreHere();
   return loaded;
 }
 
-/** What was chosen last, perhaps while other words were on their way. */
+/** The latest choice, whose texts may still be on their way. */
 let chosen: Language | undefined;
 
-/** Shows everything in another language, all at once, as soon as its words are here. */
+/** Switches all texts to another language at once, after they have arrived. */
 export async function setLanguage(next: Language): Promise<void> {
   chosen = next;
   if (missing(next).length > 0) await wordsAreHere(next);
-  // Meanwhile another one was chosen.
+  // A later choice replaced this one during the fetch.
   if (chosen !== next) return;
   current = next;
   storage.setItem(key, next);
 }
 
-/** Made once a language: it takes a while, and a table asks for hundreds of forms. */
+/** Cached by language: they are slow to make, and a table asks for hundreds of forms. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** The form of a number in the current language, with the number put in place of `#`. */
+/** Returns the form for a number in the current language, with the number in place of `#`. */
 export function plural(n: number, forms: { one: string; other: string; many?: string }): string {
   const rule = (rules[current] ??= new Intl.PluralRules(current)).select(n);
   const form = rule === 'one' ? forms.one : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
   return form.replace('#', n.toLocaleString(current));
 }
 
-/** "Ana, Ben and Cleo". */
+/** Joins words as in "Ana, Ben and Cleo". */
 export function listing(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
 }
 
-/** "wood, stone or clay". */
+/** Joins words as in "wood, stone or clay". */
 export function either(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
 }
 
-/** "King: takes up to 4 cards", with what stands before a colon in this language. */
+/** Returns the function that joins a name and a text by a colon, spaced as in the current language. */
 export const colon = (): ((name: string, what: string) => string) => languages[current].colon;

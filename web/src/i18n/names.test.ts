@@ -32,7 +32,7 @@ describe('the source', () => {
       /\.(ts|svelte)$/.test(path) &&
       !/\.test\.ts$/.test(path) &&
       !/^(generated|languages|net|art)\b/.test(path) &&
-      // What is typed in there, and what is told to the operator's log.
+      // These files show a typed name, or write it to the operator's log.
       !/^(parts.NameField|account.DataPanel)/.test(path),
   );
 

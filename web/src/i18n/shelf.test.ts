@@ -3,7 +3,7 @@ import { language, setLanguage, shelfOf, withWords, wordsAreHere, type Language 
 
 afterEach(() => setLanguage('en'));
 
-/** Words that come when they are let. */
+/** Returns texts that arrive at a call of `let`. */
 function slow() {
   const asked: string[] = [];
   const let_ = { en: () => {}, fr: () => {}, nl: () => {} };

@@ -1,8 +1,8 @@
-// What texts of several places do to a word.
+// Changes to single words that texts in several places need.
 
-/** With a capital at the beginning. */
+/** Returns the text with a capital letter at its start. */
 export const cap = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "de Ben", "d’Ana". */
+/** Returns "de Ben" or "d’Ana". */
 export const de = (name: string): string =>
   /^[aeiouyhàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;

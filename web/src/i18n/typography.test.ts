@@ -1,4 +1,4 @@
-// How each language is set: what holds for every text of its folder.
+// The typography of each language: rules for every text of its folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const folders = resolve(import.meta.dirname, '../languages');
 
-/** The pieces of every text in the folder of a language, with the file and the line. What is put in is a 0. */
+/** Returns the texts in the folder of a language, with file and line. A 0 replaces each inserted value. */
 function textsIn(language: string): [string, string][] {
   const found: [string, string][] = [];
   const files = readdirSync(resolve(folders, language), { recursive: true, encoding: 'utf8' });
@@ -17,7 +17,7 @@ function textsIn(language: string): [string, string][] {
       `${language}/${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
     const visit = (node: ts.Node) => {
       if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-      // A type is no text, and neither is what a value is compared with.
+      // Skips types, and strings with which a value is compared.
       if (ts.isTypeNode(node) || isCompared(node)) return;
       if (ts.isStringLiteralLike(node)) found.push([where(node), node.text]);
       if (ts.isTemplateExpression(node)) {
@@ -35,7 +35,7 @@ const isCompared = (node: ts.Node) =>
   ts.isBinaryExpression(node.parent) &&
   node.parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 
-/** Each with what is right. */
+/** The French rules: a name and a pattern for texts that break the rule. */
 const french: [string, RegExp][] = [
   ['a narrow no-break space before ; : ! ? »', /(^|[^\u202f])[ \u00a0][;:!?»]|[\p{L}\d][;!?»]|\p{L}:(\s|$)/u],
   ['a narrow no-break space after «', /«[^\u202f]/],
@@ -54,7 +54,7 @@ const french: [string, RegExp][] = [
   ['no two spaces', / {2,}/],
 ];
 
-/** The same of Dutch. */
+/** The Dutch rules, in the same form. */
 const dutch: [string, RegExp][] = [
   ['no space before ; : ! ?', /[^\d]\s[;:!?](\s|$)/],
   ['no space before a comma or a full stop', /\s[,.](\s|$)/],

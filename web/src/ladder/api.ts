@@ -1,10 +1,10 @@
-// The HTTP requests about ladders; fetched with what shows them.
+// The HTTP requests about ladders, fetched with the code that needs them.
 import type { Ladder, LadderCrosstable, LadderListing, LadderMatch } from '../generated/protocol';
 import { ask } from '../net/api';
 
 const of = (game: string) => `/api/ladders/${encodeURIComponent(game)}`;
 
-/** Whose matches: of one, and against another one. */
+/** A filter of matches: those of one player, or of two players against each other. */
 export interface Between {
   player: string;
   opponent?: string;

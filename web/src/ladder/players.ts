@@ -1,8 +1,8 @@
-// Who is on a ladder, in words and as requests name them.
+// The players of a ladder, in words and as request parameters.
 import type { Player } from '../generated/protocol';
 import { levelInWords, shownName } from '../lobby/words';
 
-/** What a request calls somebody. */
+/** Returns the request parameter of a player: an account id or the name of a level. */
 export function keyOf(player: Player): string {
   switch (player.is) {
     case 'account':
@@ -25,7 +25,7 @@ export function nameOf(player: Player): string {
   }
 }
 
-/** Halves of points, written as one does: 3½. */
+/** Returns points with halves as a fraction: 3½. */
 export function pointsInWords(points: number): string {
   const whole = Math.floor(points);
   const half = points > whole ? '½' : '';

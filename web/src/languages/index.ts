@@ -1,25 +1,25 @@
-// The languages. Each is one folder, of which only a few words are here from the start; the rest comes when it is chosen.
-// docs/contribute/translating.md says how another one is added.
+// The languages. Each is a folder; a few texts of each are loaded at the start, the others after a choice of
+// language. docs/contribute/translating.md describes how to add a language.
 import { en } from './en/at-once';
 import type { parts } from './en';
 import { fr } from './fr/at-once';
 import { nl } from './nl/at-once';
 
-/** What is said before any other word of a language has come. */
+/** The texts that are loaded before all others of a language. */
 export interface AtOnce {
-  /** Its own name for itself. */
+  /** The name of the language, in that language. */
   name: string;
-  /** Nothing could be loaded, and what can be done about it. */
+  /** The message that no texts could be loaded, with advice. */
   sorry: string;
   again: string;
-  /** "King: takes up to 4 cards"; in French with a space that never breaks the line before the colon. */
+  /** Joins as in "King: takes up to 4 cards". French has a no-break space before the colon. */
   colon(name: string, what: string): string;
 }
 
-/** All parts of a language, by name, each with what fetches it. */
+/** The parts of a language by name, each with a function that fetches it. */
 export type Folder = typeof parts;
 export type Part = keyof Folder;
-/** What a part says. */
+/** The texts of a part. */
 export type Said<P extends Part> = Awaited<ReturnType<Folder[P]>>;
 
 interface Known extends AtOnce {
@@ -32,6 +32,6 @@ const all = {
   nl: { ...nl, folder: () => import('./nl') },
 };
 
-/** By its code. */
+/** The code of a language. */
 export type Language = keyof typeof all;
 export const languages: Record<Language, Known> = all;

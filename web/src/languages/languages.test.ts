@@ -1,4 +1,4 @@
-// What a language lacks. The compiler complains of most of it, in the list of its parts; here it is listed by name.
+// The gaps of a language. The compiler finds most of them in the list of parts; this test lists them by name.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const all = Object.keys(languages) as Language[];
 const others = all.filter((language) => language !== 'en');
 const folders = import.meta.glob('./*/index.ts');
 
-/** What there is to say, by path, with what kind of thing says it. */
+/** Returns the path of every text, with the type of its value. */
 function said(messages: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, value]): [string, string][] => {
@@ -20,7 +20,7 @@ function said(messages: object, path = ''): Map<string, string> {
   );
 }
 
-/** Every message; functions are called with numbers and words that fit any of them. */
+/** Returns every text with its path. Functions are called with numbers that fit any parameter. */
 function heard(messages: object, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
     const here = path ? `${path}.${key}` : key;
@@ -35,7 +35,7 @@ const partOf = async (language: Language, part: Part): Promise<object> => {
   const { parts } = await languages[language].folder();
   return parts[part]();
 };
-/** Parts of which no message takes more than numbers and words. */
+/** The parts whose functions take only numbers and strings. */
 const plain: Part[] = [
   'frame',
   'account',
@@ -52,7 +52,7 @@ const plain: Part[] = [
   'replay',
   'teach',
 ];
-/** Said for whoever sees the rules' own exceptions: what only some leaders have need not be there. */
+/** The rulings on leaders, which a language may lack: only some leaders need one. */
 const mayLack = /^leaderRulings\./;
 
 describe('a language', () => {
@@ -107,7 +107,7 @@ describe('a language', () => {
 });
 
 describe('the frame', () => {
-  /** Words that are the same in English. */
+  /** The texts that are equal to the English ones on purpose. */
   const meant: Record<Exclude<Language, 'en'>, RegExp> = {
     fr: /^(menu|level\.expert|start\.heading|start\.players|lobby\.code|setup\.options|clock\.seconds|game\.table|lobby\.you|lobby\.seat|chat\..*|start\.about|seconds|minutes)$/,
     nl: /^(menu|name\.join|level\.expert|start\.(heading|newTag|players|deedWith|against|bots)|lobby\.(code|host|bot)|setup\.(live|hints)|game\.chat|seat\.bot|team\.(name|heading|total))$/,

@@ -1,4 +1,4 @@
-// What has changed from one setup of a table to the next, in words.
+// The differences between two setups of a table, in words.
 import { isSlow } from '../games/face';
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';

@@ -1,14 +1,14 @@
-// Whom a table waits for before the start, in words.
+// The reason why a match has not started, in words.
 import { listing, t } from '../i18n';
 
 export interface Gathering {
-  /** Seats that nobody has. */
+  /** The free seats. */
   free: number[];
-  /** Who sits and is not ready, by seat. */
+  /** The seats of players who are not ready. */
   late: number[];
-  /** A name for each seat. */
+  /** The name for each seat. */
   names: string[];
-  /** The reader's seat. */
+  /** The seat of the reader. */
   you: number | null;
   host: boolean;
 }

@@ -1,10 +1,13 @@
-// How the levels of a game's bots play, in words.
+// The texts about the levels of bots, by game.
 import { faces } from '../games/faces';
 import { t } from '../i18n';
 
-/** Names that a level had before: tables of those days have them. */
+/** Earlier names of levels, which old tables still use. */
 const calledNow: Record<string, string> = { heuristic: 'skilled' };
 
-/** In a sentence; nothing of a player that is no level. A game that this client does not know has the words of all. */
+/**
+ * Returns a sentence about a level; an empty text if the player is no level. Unknown games use the general
+ * sentences.
+ */
 export const aboutLevel = (game: string, player: string): string =>
   faces[game]?.levels?.()[calledNow[player] ?? player] ?? t().levelAbout[player] ?? '';

@@ -64,7 +64,7 @@ describe('the levels of the bots', () => {
         said.push(Object.values(own));
       }
       await setLanguage('en');
-      // Five sentences in each language, and none of them is the same in the other.
+      // Five sentences in each language, all different.
       expect(new Set(said.flat()).size, id).toBe(5 * said.length);
     }
     expect(aboutLevel('a-game-of-tomorrow', 'expert')).toBe(en.levelAbout.expert);

@@ -1,9 +1,9 @@
-// From which automatic players people choose, and how their levels look.
+// The levels of built-in bots: the choice at a table, and their symbols.
 import type { GameListing } from '../generated/protocol';
 
 type Offer = Pick<GameListing, 'players' | 'levels'>;
 
-/** What a level's shape has bars; `null` for a player without a level. */
+/** The number of bars in the symbol of each level; `null` for a bot without a level. */
 const bars: Record<string, number> = {
   newcomer: 1,
   steady: 2,
@@ -14,17 +14,22 @@ const bars: Record<string, number> = {
 };
 export const barsOf = (player: string): number | null => bars[player] ?? null;
 
-/** Whom people can choose, weakest first: the levels of the game; all its players if it has none. */
+/**
+ * Returns the bots to choose from, the weakest first: the levels of the game, or all its bots if it has no
+ * levels.
+ */
 export const choosable = (game: Offer | undefined): string[] =>
   game?.levels?.map((level) => level.player) ?? game?.players ?? [];
 
-/** Whom a table begins with: whoever was chosen last, or the steady one; in a game without levels its best. */
+/**
+ * Returns the level at the start: the latest choice or `steady`. In a game without levels it is the best bot.
+ */
 export function usual(game: Offer | undefined, last: string | null): string | null {
   const players = choosable(game);
   for (const player of [last, 'steady']) if (player !== null && players.includes(player)) return player;
   return players.at(-1) ?? null;
 }
 
-/** Whether a player of a game thinks about what it does, and does not decide at once. */
+/** True if a bot of the game uses thinking time before it decides. */
 export const doesThink = (game: Offer | undefined, player: string): boolean =>
   game?.levels?.some((level) => level.player === player && level.thinks > 0) ?? false;

@@ -92,7 +92,7 @@ describe('a form out of a schema', () => {
     const none = [undefined, {}, { type: 'object', properties: {} }];
     expect(none.map(fieldsOf)).toEqual([[], [], []]);
     expect(none.map(hasOptions)).toEqual([false, false, false]);
-    // As the server sends it.
+    // The form in which the server sends it.
     const sent = (properties: object) => ({ $ref: '#/$defs/Options', $defs: { Options: { properties } } });
     expect([{}, { fast: { type: 'boolean' } }].map((p) => hasOptions(sent(p)))).toEqual([false, true]);
   });

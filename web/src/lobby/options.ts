@@ -1,4 +1,4 @@
-// A form out of a JSON Schema: the few shapes that game options have.
+// A form made from a JSON Schema, for the few shapes that game options have.
 
 type Schema = Record<string, unknown> & {
   type?: string | string[];
@@ -21,13 +21,13 @@ export type Field = { name: string; label: string; hint: string } & (
   | { kind: 'one'; values: { value: string; label: string; hint: string }[] }
 );
 
-/** Whether there is anything to choose. The schema may name its root instead of spelling it out. */
+/** True if the schema has options to choose. Its root may be a reference. */
 export function hasOptions(schema: unknown): boolean {
   const root = (schema ?? {}) as Schema;
   return Object.keys(resolve(root, root).properties ?? {}).length > 0;
 }
 
-/** Fields of the options that can be shown; what has another shape keeps its default. */
+/** Returns the fields of the options. An option of an unknown shape keeps its default. */
 export function fieldsOf(schema: unknown): Field[] {
   const root = (schema ?? {}) as Schema;
   return Object.entries(resolve(root, root).properties ?? {}).flatMap(([name, property]) => {

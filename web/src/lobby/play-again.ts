@@ -1,12 +1,12 @@
-// Another match at a table whose match is over.
+// Another match at a table whose match is finished.
 import type { Request } from '../net/client';
 import type { ClientProblem } from '../net/problem';
 import { local } from '../net/problem';
 import { session } from '../net/session.svelte';
 
 /**
- * Proposes it; `alone`: there is nobody to wait for, so it begins at once. `gathered`: the table gathers again. Returns what
- * went wrong, if anything did.
+ * Proposes another match. With `alone`, no other player must agree, so the match starts at once. Calls
+ * `gathered` when the table is back before the start. Returns a problem, or `null`.
  */
 export async function playAgain(
   table: string,

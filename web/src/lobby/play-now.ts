@@ -1,4 +1,4 @@
-// One click to a running table against bots.
+// One click to a running match against bots.
 import { faces } from '../games/faces';
 import type { GameListing } from '../generated/protocol';
 import { api } from '../net/api';
@@ -10,15 +10,17 @@ import { level } from '../state/level.svelte';
 
 export type Made = { code: string; problem: ClientProblem | null } | { code: null; problem: ClientProblem };
 
-/** What is otherwise than in a match that somebody just wants to play. */
+/** The differences from a usual quick match. */
 export interface How {
-  /** Who plays the others; otherwise as it was chosen last. */
+  /** The level of the other players; by default, the latest choice. */
   player?: string;
-  /** The deal of the game's lesson, with somebody to ask, and for nobody else. */
+  /** Plays the deal of the game's tutorial, with hints and closed to other players. */
   lesson?: true;
 }
 
-/** The code of the table, and what went wrong after it was made, if anything did. */
+/**
+ * Returns the code of the table and a problem. With a code, the problem occurred after the table was made.
+ */
 export async function playNow(game: GameListing, seats: number, how: How = {}): Promise<Made> {
   const made = await session.as(() =>
     api.make({

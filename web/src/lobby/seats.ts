@@ -1,5 +1,5 @@
 import type { GameListing } from '../generated/protocol';
 
-/** At how many seats a table is offered first: four are lively and not long, in every game that has them. */
+/** Returns the number of seats offered first: four, or the most that the game allows. */
 export const usualSeats = (game: Pick<GameListing, 'max_seats'> | undefined) =>
   Math.min(game?.max_seats ?? 2, 4);

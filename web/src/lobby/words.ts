@@ -1,4 +1,4 @@
-// Words for what every table has, whatever is played at it.
+// Texts about tables of all games.
 import type {
   Away,
   Clock,
@@ -15,7 +15,7 @@ import { t } from '../i18n';
 import { isolated } from '../i18n/names';
 import { spaced } from './options';
 
-/** Seconds as people say them: "10 min", "45 s". */
+/** Returns seconds in words: "10 min", "45 s". */
 export const ofSeconds = (n: number) => (n % 60 === 0 ? `${n / 60} min` : `${n} s`);
 
 export function clockInWords(clock: Clock): string {
@@ -36,46 +36,48 @@ export function clockInWords(clock: Clock): string {
 const atMinute = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** In which hours clocks run, if not day and night. */
+/** Returns the hours in which clocks run; `null` if they always run. */
 export const hoursInWords = (setup: Pick<Setup, 'playing_hours'>): string | null =>
   setup.playing_hours
     ? t().clock.hours(atMinute(setup.playing_hours.from), atMinute(setup.playing_hours.to))
     : null;
 
-/** What happens while somebody is gone, if that is worth a word: where a move takes days, nobody is missed. */
+/** Returns the rule for absent players; `null` in correspondence matches, where absence is normal. */
 export function awayInWords(setup: { clock?: Clock; away?: Away | null }): string | null {
   if (!setup.away || isSlow(setup.clock?.clock)) return null;
   return setup.away.away === 'wait' ? t().away.waits : t().away.bot(setup.away.after);
 }
 
-/** How partners talk at a table where teams play. */
+/** Returns the rule for talk between partners, in a game with teams. */
 export const talkInWords = (setup: Pick<Setup, 'team_talk'>): string =>
   setup.team_talk === 'private' ? t().team.hasChannel : t().team.hasNone;
 
-/** Whether players may have hints, if so. */
+/** Returns the text about hints; `null` if the table allows none. */
 export const hintsInWords = (setup: Pick<Setup, 'hints'>): string | null =>
   setup.hints ? t().hints.allowed : null;
 
-/** Whether the seats belong to the cards that will be dealt: in a fork, and in the first match of a shared deal. */
+/** True if each seat has its cards before the start: in a fork, and in the first match of a shared deal. */
 export const seatsBelong = (table: Pick<TableView, 'continues' | 'duplicate' | 'proposed_by'>): boolean =>
   !!table.continues || (!!table.duplicate && table.proposed_by === null);
 
-/** Whether chance decides who sits where, if so. */
+/** Returns the text about random seats; `null` if players choose their seats. */
 export const seatsInWords = (setup: Pick<Setup, 'random_seats'>): string | null =>
   setup.random_seats ? t().setup.random : null;
 
-/** The level of an automatic player. */
+/** Returns the name of a built-in bot's level. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);
 
-/** An account's name, to be shown; of one that was erased, the server says in English that there was one. */
+/**
+ * Returns the name of an account for display. For an erased account the server sends an English placeholder.
+ */
 export const shownName = (name: string): string =>
   name === 'a former player' ? t().seat.former : isolated(name);
 
-/** What happened to somebody at the table. */
+/** Returns the text for an event of a player at the table. */
 export const newsInWords = (news: News, name: string): string =>
   news.is === 'renamed' ? t().news.renamed(name, news.from && shownName(news.from)) : t().news[news.is](name);
 
-/** What somebody who says something is at the table. */
+/** Returns the role of a speaker at the table. */
 export function speakerInWords(speaker: Speaker): string {
   switch (speaker.is) {
     case 'seat':
@@ -87,7 +89,7 @@ export function speakerInWords(speaker: Speaker): string {
   }
 }
 
-/** A name for each seat, no two alike. */
+/** Returns a different name for each seat. */
 export function seatNames(seats: SeatView[]): string[] {
   const names = seats.map(({ occupant }, seat) =>
     occupant.is === 'account'
@@ -99,7 +101,7 @@ export function seatNames(seats: SeatView[]): string[] {
   return names.map((name, seat) => (names.indexOf(name) === seat ? name : `${name} (${seat + 1})`));
 }
 
-/** Milliseconds left as a clock shows them: "0:42", "1:05:00", "2 days". */
+/** Returns a remaining time in milliseconds as a clock shows it: "0:42", "1:05:00", "2 days". */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds >= 86_400) return t().days(Math.floor(seconds / 86_400));
@@ -110,7 +112,7 @@ export function timeLeft(milliseconds: number): string {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** Milliseconds left as a list says them: "40 s left", "5 h left", "1 d 14 h left". */
+/** Returns a remaining time in milliseconds as a list shows it: "40 s left", "5 h left", "1 d 14 h left". */
 export function roughlyLeft(milliseconds: number): string {
   const words = t().left;
   if (milliseconds <= 0) return words.over;
@@ -120,7 +122,7 @@ export function roughlyLeft(milliseconds: number): string {
   return words.days(Math.floor(milliseconds / day), Math.floor((milliseconds % day) / hour));
 }
 
-/** The same for whoever is read to. */
+/** Returns the same for screen readers. */
 export function spokenLeft(milliseconds: number): string {
   if (milliseconds <= 0) return t().left.over;
   const said =
@@ -134,10 +136,10 @@ export function spokenLeft(milliseconds: number): string {
   return t().left.long(said);
 }
 
-/** Whether a name in a list is that of an automatic player: no person may be called so. */
+/** True if a name in a list belongs to a built-in bot. No account may have such a name. */
 export const isBotName = (name: string, players: string[]) => players.includes(name) || name in t().level;
 
-/** Who sits at a table of a list, by seat; automatic players under the names that they have at the table. */
+/** Returns the players of a table in a list, by seat. Built-in bots have the names of the table page. */
 export function sittersOf(
   table: Pick<TableListing, 'names' | 'seats'>,
   players: string[],
@@ -149,7 +151,10 @@ export function sittersOf(
   });
 }
 
-/** Milliseconds of a decision's whole time, for a ring; the game has limits of its own where the table has none. */
+/**
+ * Returns the longest time for a decision in milliseconds, for the clock's ring. A table without a clock has
+ * 5 minutes, as games can have limits of their own.
+ */
 export function clockLimit(clock: Clock): number {
   switch (clock.clock) {
     case 'none':

@@ -1,4 +1,4 @@
-// Arrow keys inside a group of buttons; the group is one stop of the Tab key.
+// Arrow keys inside a group of buttons. The group is one stop of the Tab key.
 import type { Attachment } from 'svelte/attachments';
 
 const items = (group: HTMLElement) => [...group.querySelectorAll<HTMLElement>('[data-item]')];
@@ -10,7 +10,7 @@ function settle(group: HTMLElement) {
   for (const item of all) item.tabIndex = item === chosen ? 0 : -1;
 }
 
-/** To be put on the element around buttons that carry `data-item`. */
+/** Attaches to the element around buttons that carry `data-item`. */
 export const arrows: Attachment<HTMLElement> = (group) => {
   const onFocus = (event: FocusEvent) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');

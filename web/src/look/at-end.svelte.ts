@@ -1,31 +1,35 @@
-// A list that grows at its end. Whoever reads the newest goes along; whoever reads above stays there, and is told of it.
+// A list that grows at its end. It follows its end for a reader there, and stays in place for others, who see
+// a note.
 
-/** Nearly at the end is at the end. */
+/** The distance in pixels that still counts as the end. */
 const near = 24;
 
 export class AtEnd {
   #list: HTMLElement | null = null;
   #here = true;
   #had = 0;
-  /** Lines of a list that is at its end have changed, and `has` was not called since. */
+  /** True if lines of a list that is at its end have changed and `has` has not been called since. */
   #changing = false;
-  /** How high all of it was when we looked last: a browser may tell of our own scrolling after the next line has come. */
+  /**
+   * The height at the last measurement. The browser may report our own scrolling after the next line has
+   * arrived.
+   */
   #height = 0;
-  /** Something came below of what is shown. */
+  /** True if lines arrived below the visible part. */
   more = $state(false);
 
-  /** To attach to what scrolls. */
+  /** Attaches to the scrolled element. */
   attach = (list: HTMLElement) => {
     this.#list = list;
     const look = () => {
-      // The browser scrolls when lines above go or the list is shorter for a moment. The reader is still at the end.
+      // The browser scrolls when lines above are removed or the list is shorter for a moment. The reader is still at the end.
       if (this.#changing) return;
       const end = Math.min(list.scrollHeight, this.#height);
       this.#here = end - list.scrollTop - list.clientHeight <= near;
       if (this.#here) this.more = false;
     };
     list.addEventListener('scroll', look, { passive: true });
-    // A keyboard came up, or the window got smaller.
+    // An on-screen keyboard appeared, or the window became smaller.
     const room = new ResizeObserver(() => this.#here && this.go());
     room.observe(list);
     return () => {
@@ -41,7 +45,7 @@ export class AtEnd {
     this.#had = Math.min(this.#had, lines);
   }
 
-  /** It has so many lines now. `own`: the newest is the reader's. */
+  /** Reports the number of lines after the layout. `own`: true if the reader added the newest line. */
   has(lines: number, own = false) {
     if (this.#here || own) this.go();
     else if (lines > this.#had) this.more = true;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AtEnd } from './at-end.svelte';
 
-/** What scrolls: a window of 100 on lines of 20. */
+/** A scrolled element: a window of 100 px on lines of 20 px. */
 class List {
   scrollTop = 0;
   clientHeight = 100;
@@ -52,7 +52,7 @@ describe('a list that grows', () => {
     const { list, end } = listed();
     list.lines = 8;
     end.will(8);
-    // The browser lays out the shorter list, and tells so when it is long again.
+    // The browser lays out the shorter list, and reports the scrolling after the list is long again.
     list.scrollTop = 60;
     list.lines = 12;
     end.will(12);

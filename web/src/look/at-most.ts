@@ -1,7 +1,10 @@
-// How much fits into a field.
+// The length limit of an input field.
 import type { Attachment } from 'svelte/attachments';
 
-/** Holds a field to so many characters as the server counts them. An emoji is one; to `maxlength` it is two or more. */
+/**
+ * Limits a field to this many characters as the server counts them. An emoji is one; for `maxlength` it is
+ * two or more.
+ */
 export const atMost =
   (most: number): Attachment<HTMLInputElement> =>
   (field) => {
@@ -10,7 +13,7 @@ export const atMost =
       const all = [...field.value];
       if (all.length > most) field.value = all.slice(0, most).join('');
     };
-    // First of all who listen: what the field is bound to reads what is left.
+    // In the capture phase, so the field's binding reads the shortened value.
     field.addEventListener('input', cut, { capture: true });
     field.addEventListener('compositionend', cut, { capture: true });
     return () => {

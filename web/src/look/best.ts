@@ -1,6 +1,6 @@
-// Which numbers of a row are the best. Pure.
+// The best numbers of a row.
 
-/** The largest above 0, all that share it. None where it tells nothing: all are alike. */
+/** Marks the largest number above 0, several times if shared. Marks none if all numbers are equal. */
 export function bestOf(row: readonly number[]): boolean[] {
   const most = Math.max(...row);
   const tells = most > 0 && row.some((n) => n < most);

@@ -1,9 +1,9 @@
-// When a dialog was closed.
+// The end of a dialog.
 import { onDestroy } from 'svelte';
 
 /**
- * What is done when a dialog was closed. The browser says so a little later: by then something else may stand where the
- * dialog stood, and that was not closed.
+ * Returns a handler of a dialog's close event. The browser sends the event late: by then another dialog may
+ * be open, which must stay.
  */
 export function closing(close: () => void): () => void {
   let here = true;

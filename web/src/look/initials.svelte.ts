@@ -1,24 +1,25 @@
-// A letter for somebody, on what shows their seat; two where somebody else at the table begins with the same.
+// The letter of a player, on the mark of the seat. It is two letters if another player's name begins with the
+// same one.
 import { plainOf } from '../i18n/names';
 
 let around = $state.raw<readonly string[]>([]);
 
-/** Everybody at the table that is shown. */
+/** Sets the names of all players at the table. */
 export function sitting(names: readonly string[]) {
   around = names;
 }
 
-/** What is one letter to the eye: a flag is two, an emoji up to seven. */
+/** Splits a text into visible letters: a flag has two code points, an emoji up to seven. */
 const parts = 'Segmenter' in Intl ? new Intl.Segmenter() : null;
 const letters = (shown: string) => {
   const name = plainOf(shown).trim();
   return parts ? Array.from(parts.segment(name), ({ segment }) => segment) : [...name];
 };
 const upper = (letter: string | undefined) => letter?.toLocaleUpperCase() ?? '?';
-/** "Bot 3" shows its number, as the first letter would be that of every bot. */
+/** Returns the number of a name like "Bot 3", as all bots share the first letter. */
 const number = (name: string) => /^\D+ (\d)$/.exec(name)?.[1];
 
-/** The first letter that tells a name from the others; the second one if none does. */
+/** Returns the first letter that differs from all other names, or else the second letter. */
 function second(name: string[], others: string[][]): string {
   const tells = (letter: string, at: number) =>
     at > 0 &&

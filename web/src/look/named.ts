@@ -1,6 +1,6 @@
-// Names of buttons that show less than they say.
+// Accessible names of buttons with a shorter visible text.
 
-/** Letters, digits and the spaces between words; signs are not spoken. */
+/** Returns the letters, digits and spaces of a text. Other signs are not spoken. */
 const spoken = (text: string) =>
   text
     .toLowerCase()
@@ -9,8 +9,8 @@ const spoken = (text: string) =>
     .trim();
 
 /**
- * What a button is called: what it says, and first what it shows, if that is nothing of it. Whoever speaks to their computer
- * says what they see (WCAG 2.5.3).
+ * Returns the accessible name of a button. It starts with the visible text unless it contains it already.
+ * Users of voice control say the visible text (WCAG 2.5.3).
  */
 export const named = (shown: string, said: string): string =>
   spoken(said).includes(spoken(shown)) ? said : `${shown}. ${said}`;

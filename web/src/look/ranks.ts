@@ -1,18 +1,21 @@
-// Who is where on a score sheet.
+// The order of players on a score sheet.
 
 /** A player at the head of a column. */
 export interface Ranked {
   seat: number;
-  /** As the others know the player: the letter of the seat comes from it. */
+  /** The name for other players. The letter of the seat comes from it. */
   name: string;
-  /** What the reader calls the player. */
+  /** The name for the reader. */
   called: string;
   wins: boolean;
-  /** The reader. */
+  /** True for the reader. */
   you: boolean;
 }
 
-/** The players by their places (`own`: what the reader is called), the winner first; who shares a place, in table order, and partners side by side. */
+/**
+ * Returns the players by place, the winner first. Players of one place are in table order, with partners side
+ * by side. `own`: the name for the reader.
+ */
 export function ranks(
   places: number[],
   names: string[],

@@ -1,15 +1,15 @@
-// What lies over the table waits until nothing flies across it.
+// Overlays on the table wait until no card flies.
 
 const lookEvery = 120;
-/** No flight takes that long: something forgot to land. */
+/** The longest wait in milliseconds. A flight that takes longer has failed to land. */
 const most = 4_000;
 
 const flies = () => document.querySelector('[data-flies], [data-picture]') !== null;
 
-/** Does something once all that flies has landed; not once the returned function was called. */
+/** Calls a function once all flights have landed. The returned function cancels it. */
 export function settled(then: () => void): () => void {
   let waited = 0;
-  // Flights start with what is shown next.
+  // Flights start with the next frame, so the first look comes later.
   const timer = setInterval(() => {
     waited += lookEvery;
     if (flies() && waited < most) return;

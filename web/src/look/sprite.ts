@@ -1,4 +1,6 @@
-/** Puts the drawings of a game on the page, once; `id` is also the class that its style sheet hides them by. */
+/**
+ * Puts the drawings of a game on the page, once. `id` is also the class by which the style sheet hides them.
+ */
 export function putSprite(id: string, drawings: string) {
   if (typeof document === 'undefined' || document.getElementById(id)) return;
   const holder = document.createElement('div');

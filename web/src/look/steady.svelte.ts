@@ -1,18 +1,18 @@
-// A list that others change while its reader is about to press something in it.
+// A list that other players change while the reader is about to press an entry.
 import { untrack } from 'svelte';
 import { types } from './undisturbed';
 
-/** What is held keeps its place: what went stays to be seen, and what came stands at the end. */
+/** Keeps the places of a list: removed entries stay, and new entries follow at the end. */
 export function held<One>(before: One[], now: One[], key: (one: One) => unknown): One[] {
   const fresh = new Map(now.map((one) => [key(one), one]));
   const known = new Set(before.map(key));
   return [...before.map((one) => fresh.get(key(one)) ?? one), ...now.filter((one) => !known.has(key(one)))];
 }
 
-/** After a touch the next may follow. */
+/** The time in milliseconds after a touch in which the next one may follow. */
 const lingers = 3_000;
 
-/** The pointer is in it, the focus is, or a finger was a moment ago. */
+/** The reasons to hold the list: a pointer in it, the focus in it, or a recent touch. */
 interface In {
   pointer: boolean;
   focus: boolean;
@@ -23,7 +23,7 @@ export class Steady<One> {
   #shown = $state.raw<One[]>([]);
   #in = $state<In>({ pointer: false, focus: false, finger: false });
 
-  /** To be made while a component is. `now`: the list as it is known. */
+  /** Must be called while a component is created. `now`: the current list. */
   constructor(now: () => One[], key: (one: One) => unknown) {
     $effect.pre(() => {
       const next = now();
@@ -38,17 +38,17 @@ export class Steady<One> {
     return this.#shown;
   }
 
-  /** Whoever writes elsewhere on the page sees nothing come that would move their lines. */
+  /** Updates entries in place and adds none, so the fields in which the reader types do not move. */
   #inPlace(next: One[], key: (one: One) => unknown): One[] {
     return held(this.#shown, next, key).slice(0, this.#shown.length);
   }
 
-  /** A browser tells of the focus and the pointer also while the list is taken from the page: then nothing may change. */
+  /** The browser also reports focus and pointer while it removes the list, when no state may change. */
   #note(part: Partial<In>) {
     queueMicrotask(() => Object.assign(this.#in, part));
   }
 
-  /** To attach to what has the list. */
+  /** Attaches to the element that contains the list. */
   attach = (node: HTMLElement) => {
     let timer: ReturnType<typeof setTimeout>;
     const end = new AbortController();

@@ -1,15 +1,18 @@
-// Where a long word may be broken, for names on small cards: browsers know few languages, and none of them knows names.
+// Hyphenation of names on small cards. Browsers support few languages and no names.
 
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/i;
 /** Consonants that stay together. */
 const pairs = /^([cpst]h|[bcdfgptv]r|[bcfgp]l|gn|qu)$/i;
-/** Shorter words are never broken: a name of several words breaks between them first. */
+/**
+ * The least length of a word to break, alone and in a name of several words. Such a name breaks between words
+ * first.
+ */
 const longAlone = 8;
 const longBesides = 12;
-/** No shorter piece is left over. */
+/** The least length of a piece. */
 const least = 3;
 
-/** Words of words, and others that the rule below would break where nobody would. */
+/** Compounds, and other words that the rule below would break wrongly. */
 const compounds = new Map(
   [
     'brick-yard',
@@ -27,7 +30,7 @@ const compounds = new Map(
   ].map((pieces) => [pieces.replaceAll('-', ''), pieces.split('-')]),
 );
 
-/** The pieces, in the letters of the word itself. */
+/** Joins the pieces by soft hyphens, in the letters of the word itself. */
 function joined(word: string, pieces: string[]): string {
   let at = 0;
   return pieces.map((piece) => word.slice(at, (at += piece.length))).join('\u00ad');
@@ -52,13 +55,13 @@ function broken(word: string, longEnough: number): string {
     .join('');
 }
 
-/** The same, with a soft hyphen wherever a long word may be broken. */
+/** Returns a name with a soft hyphen at each place where a long word can break. */
 export function breakable(name: string): string {
   const pieces = name.split(/([^\p{L}]+)/u);
   return pieces.map((piece) => broken(piece, pieces.length > 1 ? longBesides : longAlone)).join('');
 }
 
-/** The words of a name, for where each is a box of its own: all that are long may be broken. */
+/** Returns the words of a name with soft hyphens, for use in separate boxes: all long words can break. */
 export const wordsOf = (name: string): string[] =>
   name.split(' ').map((word) =>
     word

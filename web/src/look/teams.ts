@@ -1,30 +1,30 @@
-// Who plays with whom, in words.
+// The teams of a table, in words.
 import type { Seat, TableView } from '../generated/protocol';
 import { listing, t } from '../i18n';
 
 type Teams = TableView['teams'];
 
-/** Who hears what is said, instead of an account: the reader's team. */
+/** The recipient of a team message, in place of an account: the reader's team. */
 export const TEAM = 'team';
 
 const roman = ['I', 'II', 'III', 'IV'];
 
-/** What a team is called for short: the first is I. */
+/** Returns the short name of a team: the first is I. */
 export const numeral = (team: number): string => roman[team] ?? String(team + 1);
 
-/** Which team a seat is in, from 0 on; `null` where everybody plays for themselves. */
+/** Returns the team of a seat, from 0; `null` in a game without teams. */
 export function teamOf(teams: Teams, seat: Seat): number | null {
   const team = (teams ?? []).findIndex((seats) => seats.includes(seat));
   return team < 0 ? null : team;
 }
 
-/** The other seats of a seat's team. */
+/** Returns the other seats of a seat's team. */
 export function partnersOf(teams: Teams, seat: Seat | null): Seat[] {
   if (seat === null) return [];
   return (teams ?? []).find((seats) => seats.includes(seat))?.filter((other) => other !== seat) ?? [];
 }
 
-/** Which team a seat is in, and whether it is the reader's: "Team I, your partner". */
+/** Returns the team of a seat and its relation to the reader: "Team I, your partner". */
 export function teamInWords(teams: Teams, seat: Seat, you: Seat | null): string | null {
   const team = teamOf(teams, seat);
   if (team === null) return null;
@@ -33,7 +33,7 @@ export function teamInWords(teams: Teams, seat: Seat, you: Seat | null): string 
   return name;
 }
 
-/** How many teams there are: "2 teams of two"; `null` without teams. */
+/** Returns the number of teams in words: "2 teams of two"; `null` without teams. */
 export function teamsInWords(teams: Teams): string | null {
   const [first] = teams ?? [];
   if (!teams || !first) return null;
@@ -41,6 +41,6 @@ export function teamsInWords(teams: Teams): string | null {
   return t().team.count(teams.length, even ? first.length : null);
 }
 
-/** Which seats play together: "Seats 1 and 2", for each team. */
+/** Returns the seats of each team in words: "Seats 1 and 2". */
 export const seatsInWords = (teams: Teams): string[] =>
   (teams ?? []).map((seats) => t().team.seats(listing(seats.map((seat) => String(seat + 1)))));

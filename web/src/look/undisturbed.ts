@@ -1,12 +1,12 @@
-// What comes by itself waits for whoever is in the middle of something.
+// Overlays that appear by themselves wait while the reader is busy.
 
-/** Whether the reader writes something. */
+/** True if the focus is in a text field. */
 export function types(): boolean {
   const at = document.activeElement;
   return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.matches('.field');
 }
 
-/** Something was opened to be read, or there is something written that is not sent. */
+/** True if a dialog is open or a text is typed and not sent. */
 function busy(): boolean {
   const at = document.activeElement as HTMLInputElement | null;
   return document.querySelector('dialog:modal') !== null || (types() && at!.value !== '');
@@ -14,7 +14,7 @@ function busy(): boolean {
 
 const lookEvery = 250;
 
-/** Does something at once, or as soon as it disturbs nobody; not once the returned function was called. */
+/** Calls a function at once, or as soon as the reader is not busy. The returned function cancels it. */
 export function undisturbed(then: () => void): () => void {
   if (!busy()) {
     then();

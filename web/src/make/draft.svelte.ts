@@ -1,4 +1,4 @@
-// A table as it is being set up: for a new one, or to change one before the start.
+// The setup of a table in a form: for a new table, or for a change before the start.
 import { isSlow, type ClockKind } from '../games/face';
 import { faces } from '../games/faces';
 import type { Clock, GameListing, PlayingHours, Setup, SetupRequest, TableView } from '../generated/protocol';
@@ -8,13 +8,16 @@ import { storage } from '../state/storage';
 
 type Options = Record<string, unknown>;
 
-/** What is offered, in seconds and in days. */
+/** The offered times: seconds or days for a decision, and seconds of absence before a substitute bot. */
 export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7], away: [60, 300] } as const;
 
-/** A bank that is offered: what is in it, and what each decision puts in; seconds, or days and hours. */
+/**
+ * The offered time banks: the start value and the increment for each decision. Units: seconds, or days and
+ * hours.
+ */
 export const usualBank = { bank: { seconds: 600, increment: 10 }, bank_of_days: { days: 7, increment: 12 } };
 
-/** Minutes of a day. */
+/** In minutes after midnight. */
 export const usualHours = { from: 8 * 60, to: 22 * 60 };
 
 export type Tempo = 'live' | 'days' | 'none';
@@ -27,23 +30,26 @@ export class Draft {
   #clock = $state<ClockKind>('none');
   seconds = $state(60);
   days = $state(1);
-  /** In which hours clocks run; `null`: day and night. */
+  /** The hours in which clocks run; `null` if they always run. */
   hours = $state.raw<PlayingHours | null>(null);
   bank = $state.raw(usualBank.bank);
   bankOfDays = $state.raw(usualBank.bank_of_days);
   visibility = $state<Setup['visibility'] & string>('private');
   newcomers = $state<Setup['newcomers'] & string>('by_consent');
-  /** Who would play with whom, as the server says; empty where everybody plays for themselves, `null` until it has said. */
+  /** The teams as the server computes them. Empty without teams; `null` until the server has answered. */
   teams = $state.raw<NonNullable<TableView['teams']> | null>(null);
-  /** How partners talk, where teams play. */
+  /** The rule for talk between partners, in games with teams. */
   talk = $state<NonNullable<Setup['team_talk']>>('open');
-  /** Whether chance decides who sits where; `null`: as is usual in the game. */
+  /** True for random seats; `null` for the default of the game. */
   #random = $state<boolean | null>(null);
-  /** Whether players may have hints. */
+  /** True if players can have hints. */
   #hints = $state(false);
-  /** Which bots take the seats that stay free once it is made; `null`: they wait for people. */
+  /** The level of bots that fill the free seats of the new table; `null` to wait for people. */
   #bots = $state<string | null>(null);
-  /** After how many seconds a bot plays for whoever is gone; 0: never by itself; `null`: as it suits the clock. */
+  /**
+   * The seconds of absence before a substitute bot plays. 0: only on request. `null`: the default for the
+   * clock.
+   */
   #away = $state<number | null>(null);
 
   constructor(games: GameListing[], from: Setup | null, wanted: string | null = null) {
@@ -52,7 +58,7 @@ export class Draft {
     const start = from && knows(from.game) && (wanted === null || wanted === from.game) ? from : null;
     const first = games[0]?.id ?? '';
     this.#game = start?.game ?? (knows(wanted) ? (wanted ?? first) : knows(from?.game) ? from!.game : first);
-    // Of another game only what does not depend on it is taken over.
+    // Another game takes over only values that do not depend on the game.
     const { clock, visibility, newcomers, away } = from ?? {};
     this.#clock = clock?.clock ?? 'none';
     if (clock?.clock === 'seconds') this.seconds = clock.per_decision;
@@ -88,11 +94,14 @@ export class Draft {
   set seats(n: number) {
     this.#seats = n;
   }
-  /** What a game makes of its options when time is counted so. */
+  /** Returns the options as the game adapts them to the clock. */
   #suited(options: unknown): Options {
     return (faces[this.#game]?.suited?.(options, this.#clock) ?? options) as Options;
   }
-  /** What so many can play of what was chosen: with other seats again, all of it is there again. */
+  /**
+   * Returns the options that fit the number of seats. The original choice returns with another number of
+   * seats.
+   */
   get options(): Options {
     const wanted = this.#options ?? this.#suited(this.listing?.options ?? {});
     return (faces[this.#game]?.seated?.(wanted, this.seats) ?? wanted) as Options;
@@ -107,7 +116,7 @@ export class Draft {
     this.#clock = next;
     if (this.#options) this.#options = this.#suited(this.#options);
   }
-  /** Whether everybody is there, days pass, or nobody counts. */
+  /** The pace: a live match, a correspondence match, or a match without a clock. */
   get tempo(): Tempo {
     return this.#clock === 'none' ? 'none' : isSlow(this.#clock) ? 'days' : 'live';
   }
@@ -140,7 +149,7 @@ export class Draft {
   set random(on: boolean) {
     this.#random = on;
   }
-  /** Whether a bot of this game can say what it would do. */
+  /** True if a bot of the game can give hints. */
   get canHint() {
     return this.listing?.analyses ?? false;
   }
@@ -158,7 +167,7 @@ export class Draft {
   set bots(player: string | null) {
     this.#bots = player;
   }
-  /** What decides who plays with whom. */
+  /** The part of the setup on which the teams depend. */
   get seating(): SetupRequest {
     return { game: this.#game, seats: this.seats, options: this.options };
   }
@@ -182,7 +191,7 @@ export class Draft {
 
 const key = 'septet.setup';
 
-/** The last table that was made here, if that is to be remembered. */
+/** Returns the setup of the last table made in this browser; `null` if none is stored. */
 export function lastSetup(): Setup | null {
   try {
     const kept = JSON.parse(storage.getItem(key) ?? 'null') as Setup | null;

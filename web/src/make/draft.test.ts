@@ -19,7 +19,7 @@ const game = (id: string, min_seats: number, max_seats: number, options = {}): G
   options_schema: {},
 });
 const sages = { negotiation_seconds: 120, exchange_seconds: 90, first: null, solo_takes: 'both' };
-/** In the order in which the server lists them. */
+/** In the server's order. */
 const games = [game('seven-wonders', 2, 7), game('seven-kingdoms', 2, 4), game('seven-sages', 3, 5, sages)];
 
 describe('a table that is set up', () => {
@@ -91,7 +91,7 @@ describe('a table that is set up', () => {
     expect(draft.setup.team_talk).toBe('private');
     draft.teams = [];
     expect(draft.setup.team_talk).toBeUndefined();
-    // Another game is begun without it.
+    // A table of another game starts without it.
     expect(new Draft(games, private_, 'seven-kingdoms').talk).toBe('open');
   });
 
@@ -101,7 +101,7 @@ describe('a table that is set up', () => {
     draft.random = false;
     expect(draft.setup.random_seats).toBe(false);
     expect(new Draft(games, draft.setup as Setup).setup.random_seats).toBe(false);
-    // What was said of one game is not said of another.
+    // A choice for one game does not apply to another game.
     draft.game = 'seven-kingdoms';
     expect(draft.setup.random_seats).toBe(false);
     draft.game = 'seven-wonders';

@@ -1,4 +1,4 @@
-// A table and a seat at it, and bots in the others if that is wished, in one deed.
+// Makes a table, takes a seat and, if wanted, fills the others with bots.
 import type { Setup } from '../generated/protocol';
 import type { Made } from '../lobby/play-now';
 import { api } from '../net/api';
@@ -6,7 +6,9 @@ import type { Request } from '../net/client';
 import { local } from '../net/problem';
 import { session } from '../net/session.svelte';
 
-/** The code of the table, and what went wrong after it was made, if anything did. */
+/**
+ * Returns the code of the table and a problem. With a code, the problem occurred after the table was made.
+ */
 export async function makeAndSit(setup: Setup, bots: string | null = null): Promise<Made> {
   const made = await session.as(() => api.make(setup));
   if (!made.ok) return { code: null, problem: made.problem };

@@ -1,4 +1,5 @@
-// Where the reader lives, said once to the server where playing hours need it. What they said on their page stays.
+// The time zone of the reader. The client sends it once, where playing hours need it. A zone set on the
+// account page stays.
 import { zoneHere } from '../account/hours';
 import { api } from '../net/api';
 

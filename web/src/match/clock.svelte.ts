@@ -1,4 +1,4 @@
-// The time that is left for what is asked.
+// The time left for a decision.
 import type { GameUpdate } from '../generated/protocol';
 import type { Prompt } from '../games/game';
 import { t } from '../i18n';
@@ -22,7 +22,7 @@ export class Clock {
       const timer = setInterval(() => (this.#now = serverNow()), 250);
       return () => clearInterval(timer);
     });
-    // The last half minute also stands on the tab.
+    // The last half minute also appears in the title of the tab.
     $effect(() => {
       title.hurry = this.hurry === null || this.#left === null ? null : Math.ceil(this.#left / 1000) * 1000;
     });
@@ -36,11 +36,11 @@ export class Clock {
     return own ?? (all.length > 0 ? Math.min(...all) : null);
   });
   #left = $derived.by(() => (this.#deadline === null ? null : this.#deadline - this.#now));
-  /** How it is written, e.g. "0:42"; `null` without a limit. */
+  /** The text of the clock, such as "0:42"; `null` without a limit. */
   text = $derived.by(() =>
     this.#left === null ? null : this.#left > 0 ? timeLeft(this.#left) : t().clock.over,
   );
-  /** The reader has less than so many seconds; `null` if there is no hurry. */
+  /** The limit in seconds below which the reader's time has fallen, 30 or 10; otherwise `null`. */
   hurry = $derived.by(() => {
     const left = this.#left;
     if (this.#tone() !== 'you' || left === null || left <= 0) return null;

@@ -1,4 +1,4 @@
-// Who the reader is at the table, who the others are, and what may be done about them.
+// The reader's role at the table, the other players, and the actions that concern them.
 import { session } from '../net/session.svelte';
 import { partnersOf } from '../look/teams';
 import { mayUndo } from '../seat/undoing';
@@ -15,33 +15,34 @@ export class Company {
   }
 
   #table = $derived.by(() => this.#shown().table);
-  /** Whether players of this game whisper. */
+  /** True if players of this game can whisper. */
   #whispers = $derived.by(() => games.of(this.#table.setup.game)?.whispers ?? false);
   you = $derived.by(() => this.#shown().state.you);
-  /** The reader's seat, if nobody looks at the device with them. */
+  /** The reader's seat; `null` also if several players share the device. */
   reader = $derived.by(() => (session.device ? null : this.you));
-  /** The reader's account. */
+  /** The account for which the reader acts. */
   me = $derived(session.actor?.id ?? null);
-  /** The account that is signed in: it speaks for all who play at its device. */
+  /** The signed-in account, which speaks for all players on its device. */
   voice = $derived(session.account?.id ?? null);
   names = $derived.by(() => seatNames(this.#table.seats));
   #mine = $derived.by(() => (this.you === null ? null : this.#table.seats[this.you]?.occupant));
-  /** The reader plays and has not given up. */
+  /** True if the reader plays and has not resigned. */
   mine = $derived.by(() => this.#mine?.is === 'account' && !this.#mine.left);
   playing = $derived.by(() => this.#table.status === 'playing' && this.mine);
-  /** The reader is asked something, and may ask for a hint. */
+  /** True if the reader has a decision and the table allows hints. */
   mayHint = $derived.by(
     () =>
       !!this.#table.setup.hints && this.playing && this.you !== null && !!this.#shown().update.decision?.owed,
   );
-  /** Others play the same deal, and what they make of it is compared. */
+  /** True if other tables play the same deal and the results are compared. */
   #compared = $derived.by(() => {
     const is = this.#table.game?.deal?.is;
     return is === 'day' || is === 'duplicate';
   });
   /**
-   * The reader may play on alone from what they see: as with hints, or if nobody else plays; not where others hold the device
-   * as well, as there is no curtain before their hand then, and not where others play the same deal.
+   * True if the reader may continue alone in a what-if match. That needs a table with hints, or no other
+   * player. It is not allowed on a shared device, as no hand-over screen hides the hand there. It is not
+   * allowed while other tables play the same deal.
    */
   mayGuess = $derived.by(
     () =>
@@ -51,7 +52,10 @@ export class Company {
       !this.#compared &&
       (!!this.#table.setup.hints || this.others.length === 0),
   );
-  /** The reader's newest decision may be taken back. Where all choose in secret they change their mind at the table instead. */
+  /**
+   * True if the reader's newest decision can be undone. In games with secret choices, players change their
+   * choice at the table instead.
+   */
   mayUndo = $derived.by(() => {
     const { table, state, module } = this.#shown();
     return this.mine && !module.inSecret && mayUndo(table, this.you, state.steps);
@@ -61,7 +65,7 @@ export class Company {
       occupant.is === 'account' && seat !== this.you ? [occupant] : [],
     ),
   );
-  /** The seats that the reader can whisper to. */
+  /** The seats to which the reader can whisper. */
   ears = $derived.by(() =>
     this.#whispers && this.playing
       ? this.#table.seats.flatMap(({ occupant: o }, seat) =>
@@ -72,7 +76,7 @@ export class Company {
 
   /** The seats of the reader's partners. */
   partners = $derived.by(() => partnersOf(this.#table.teams, this.you));
-  /** Those of them who hear what the reader says to their team, where partners have a channel of their own. */
+  /** The partners who receive the reader's team messages, if partners have a channel of their own. */
   mates = $derived.by(() =>
     this.#table.setup.team_talk === 'private' && this.playing
       ? this.partners.filter((seat) => {
@@ -83,7 +87,7 @@ export class Company {
   );
 
   #iAsk = $derived.by(() => this.#table.asking.some((one) => one.account.id === this.voice));
-  /** A game that takes newcomers has a seat for who only watches. */
+  /** True for a spectator of a game that accepts players during the match and has a free seat. */
   mayJoin = $derived.by(
     () =>
       this.you === null &&
@@ -92,17 +96,20 @@ export class Company {
       this.#table.seats.some((s) => s.open),
   );
   consent = $derived.by(() => this.#table.setup.newcomers === 'by_consent');
-  /** Everybody else gave up. */
+  /** True if all other players resigned. */
   #alone = $derived.by(() => this.others.every((o) => o.left));
   #opponents = $derived.by(() =>
     this.#table.seats.flatMap(({ occupant: o }, seat) =>
       o.is === 'account' && seat !== this.you && !this.partners.includes(seat) ? [o] : [],
     ),
   );
-  /** Everybody gave up who plays against the reader. */
+  /** True if all opponents of the reader resigned. */
   mayClaim = $derived.by(
     () => this.playing && this.#opponents.some((o) => o.left) && this.#opponents.every((o) => o.left),
   );
-  /** Who gave up does not take the result from those who played on. */
+  /**
+   * True if the reader may propose another match. A player who resigned may not, unless all others resigned,
+   * too.
+   */
   mayAskAgain = $derived.by(() => this.#mine?.is === 'account' && (!this.#mine.left || this.#alone));
 }

@@ -1,4 +1,4 @@
-// What the reader asks of the server at this table.
+// The reader's requests to the server at this table.
 import type { SubmitResult } from '../games/game';
 import { playAgain } from '../lobby/play-again';
 import type { Request } from '../net/client';
@@ -11,12 +11,12 @@ export class Deeds {
   #shown: () => Shown;
   #company: Company;
   #ondone: () => void;
-  /** What was submitted last, and to which question. */
+  /** The latest submission and the number of its decision. */
   last: { decision: number; intent: unknown } | null = null;
-  /** Sent and not answered yet. */
+  /** True until the server has answered a submission. */
   pending = $state(false);
 
-  /** `ondone`: what was asked is done. */
+  /** `ondone`: runs after a successful request. */
   constructor(shown: () => Shown, company: Company, ondone: () => void) {
     this.#shown = shown;
     this.#company = company;
@@ -45,7 +45,7 @@ export class Deeds {
     return { ok: false, problem };
   };
 
-  /** A hint is being thought about. */
+  /** True while a bot works on a hint. */
   hinting = $state(false);
 
   hint = async () => {
@@ -83,7 +83,7 @@ export class Deeds {
       table.host === here && this.#company.others.every((o) => o.account.id === here || o.beside === here);
     const problem = await playAgain(table.id, alone, () => {
       this.#ondone();
-      // This page is gone as soon as the table gathers again.
+      // This page disappears as soon as the table is back before the start.
       onleave();
     });
     if (problem) complain(problem);

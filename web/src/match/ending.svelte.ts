@@ -1,4 +1,4 @@
-// How a match ends: who won, whether the deal was as published, and what is kept of it.
+// The end of a match: the winner, the check of the deal, and the stored result.
 import { untrack } from 'svelte';
 import { headlineOf } from './headline';
 import { keepHash, verdict } from '../state/deal';
@@ -13,7 +13,7 @@ export class Ending {
   constructor(shown: () => Shown, company: Company) {
     this.#shown = shown;
     this.#company = company;
-    // The hash is kept from the first sight, and checked in the end.
+    // The browser stores the hash as soon as it arrives, and checks it at the end.
     $effect(() => {
       const { dealt } = this;
       if (dealt)
@@ -29,7 +29,7 @@ export class Ending {
   }
 
   over = $derived.by(() => this.#shown().update.outcome !== null);
-  /** The match, if it is the one that is shown. */
+  /** The match of the table, if the page shows it. */
   dealt = $derived.by(() => {
     const { table, update } = this.#shown();
     return update.number === table.game?.number ? table.game : null;
@@ -43,7 +43,7 @@ export class Ending {
     const { outcome } = this.#shown().update;
     return outcome ? headlineOf(outcome, names, reader) : '';
   });
-  /** The result of the match before. */
+  /** The result of the previous match. */
   before = $derived.by(() => {
     const { table } = this.#shown();
     const last = lastOf(table.id);

@@ -1,9 +1,9 @@
-// Who won, in a sentence.
+// The winner, in a sentence.
 import type { Outcome } from '../generated/protocol';
 import { listing, t } from '../i18n';
 import { numeral } from '../look/teams';
 
-/** `you`: the reader's seat, if they alone look. */
+/** `you`: the reader's seat, unless several players share the device. */
 export function headlineOf({ places, teams = [] }: Outcome, names: string[], you: number | null): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (teams.length > 0) {

@@ -1,4 +1,4 @@
-// What the rooms of a match's page share.
+// The data that the parts of a match page share.
 import type { Company } from './company.svelte';
 import type { Deeds } from './deeds.svelte';
 import type { Ending } from './ending.svelte';

@@ -1,10 +1,13 @@
-// The line that says what is wanted, or whom the table waits for.
+// The line above the table: the request to the reader, or the players that the table waits for.
 import type { NameCtx, Prompt, Update } from '../games/game';
 import { listing, t } from '../i18n';
 import type { Shown } from './shown';
 import { thinkersOf } from './thinkers';
 
-/** The game's own line; if all whom the table waits for are bots that think, or away, that they are. */
+/**
+ * Returns the game's own line. If the table waits only for thinking bots or only for absent players, the line
+ * names them.
+ */
 export function promptOf({ table, update, module }: Shown, ctx: NameCtx): Prompt {
   if (table.pause?.is === 'on') return { tone: 'wait', text: t().game.paused };
   const said = module.prompt(update as Update, ctx);

@@ -1,12 +1,12 @@
-// Keys that open something at a match, wherever the focus is.
+// The keys of a match, wherever the focus is.
 import type { Told } from '../ears/speak';
 import { isQuestion } from '../state/keys';
 import { ofHand, ofMatch, pressed, signOf } from '../state/shortcuts.svelte';
 import type { Side } from './side.svelte';
 
 /**
- * `say`: tells something aloud; `undo`: asks to take back, `ahead`: chooses ahead, `order`: has forced moves played, where that is
- * possible; `sort`: sorts the hand another way.
+ * Runs the action of a key. `say` announces, `undo` asks for an undo, `ahead` starts a premove, `order`
+ * switches auto-play, `sort` sorts the hand. An action that is not possible is missing.
  */
 export function shortcut(
   event: KeyboardEvent,
@@ -40,7 +40,7 @@ export function shortcut(
     case 'clock':
     case 'now':
       return say(deed);
-    // The table itself listens to it.
+    // The table itself handles it.
     case 'decision':
     case undefined:
   }

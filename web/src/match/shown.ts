@@ -1,4 +1,4 @@
-// The match that a page shows: what its rooms are told of it.
+// The match on a page, as its parts receive it.
 import type { AnyGameModule } from '../games/game';
 import type { GameUpdate, TableView } from '../generated/protocol';
 import type { TableState } from '../net/table-state';
@@ -9,11 +9,11 @@ export interface Shown {
   table: TableView;
   update: GameUpdate;
   module: AnyGameModule;
-  /** The match the table has gone on to meanwhile. */
+  /** The next match of the table; `null` until the table has moved on. */
   next: Next | null;
   onjoin: () => void;
   onleave: () => void;
 }
 
-/** What is open above the table. */
+/** The dialog that is open above the table. */
 export type Open = 'menu' | 'last' | 'keys' | 'score' | 'side' | { seat: number } | null;

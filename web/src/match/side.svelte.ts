@@ -1,4 +1,4 @@
-// Log, chat and rules beside the table: what of them is open, and what of the chat has not been read.
+// The log, chat and rules beside the table: the open part, and the unread chat lines.
 import { untrack } from 'svelte';
 import { TEAM } from '../look/teams';
 import { mutes } from '../people/mutes.svelte';
@@ -12,14 +12,14 @@ const desk = matchMedia('(min-width: 900px)');
 export class Side {
   #shown: () => Shown;
   #company: Company;
-  /** What is open above the table: on a phone the side is, too. */
+  /** The dialog that is open above the table. On a phone the side is a dialog, too. */
   open = $state<Open>(null);
   tab = $state<Tab>('log');
-  /** There is room for it beside the table. */
+  /** True if the window has room for a column. */
   wide = $state(desk.matches);
-  /** The account that alone is to hear what is said next, or {@link TEAM}. */
+  /** The account that alone receives the next message, or {@link TEAM}. */
   whisperTo = $state<string | null>(null);
-  /** When the last line was said that was seen. */
+  /** The time of the last seen chat line. */
   #seen = $state(0);
   #putAway = $state(0);
 
@@ -37,9 +37,9 @@ export class Side {
     });
   }
 
-  /** It lies above the table, not beside it: on a phone, and where the game takes the whole window. */
+  /** True if the side opens above the table: on a phone, and in games that use the whole window. */
   drawer = $derived.by(() => !this.wide || this.#shown().module.wholeWindow === true);
-  /** It is a column of the page. */
+  /** True if the side is a column of the page. */
   column = $derived.by(() => !this.drawer && settings.sideOpen);
   shown = $derived.by(() => (this.drawer ? this.open === 'side' : settings.sideOpen));
   #chatShown = $derived.by(() => this.tab === 'chat' && this.shown);
@@ -49,9 +49,9 @@ export class Side {
       : this.#shown().state.chat.filter((line) => line.at > this.#seen && !mutes.has(line.account)),
   );
   unread = $derived.by(() => this.#unseen.length);
-  /** Whether somebody has whispered what was not read yet. */
+  /** True if an unread line is a whisper. */
   whispered = $derived.by(() => this.#unseen.some((line) => line.whisper));
-  /** The newest whisper to the reader that they have neither read nor put away. */
+  /** The newest whisper to the reader that is neither read nor closed. */
   heard = $derived.by(
     () =>
       this.#unseen.findLast(
@@ -61,9 +61,9 @@ export class Side {
           at > this.#putAway,
       ) ?? null,
   );
-  /** It was said to the reader's team. */
+  /** True if this whisper was sent to the reader's team. */
   toTeam = $derived.by(() => (this.heard?.whisper?.team?.length ?? 0) > 0);
-  /** The seat of who whispered it; -1 without one. */
+  /** The seat of its sender; -1 without one. */
   whisperer = $derived.by(() => {
     const { heard } = this;
     if (heard === null) return -1;
@@ -82,7 +82,7 @@ export class Side {
     else settings.sideOpen = wanted ? true : !settings.sideOpen;
   }
 
-  /** What was said is shown first. */
+  /** Opens or closes the side. Unread lines open the chat first. */
   toggle() {
     this.show(this.unread > 0 && !this.column ? 'chat' : undefined);
   }
@@ -93,7 +93,7 @@ export class Side {
     this.#say(o.account.id);
   }
 
-  /** Opens the chat for a word to the reader's team. */
+  /** Opens the chat for a message to the reader's team. */
   tellTeam() {
     this.#say(TEAM);
   }
@@ -104,7 +104,7 @@ export class Side {
     this.tab = 'chat';
     if (this.drawer) this.open = 'side';
     else settings.sideOpen = true;
-    // Once the dialog that was left has given the focus back.
+    // After the closed dialog has returned the focus.
     setTimeout(() => document.getElementById('say')?.focus());
   }
 }

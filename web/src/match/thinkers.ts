@@ -1,4 +1,4 @@
-// The bots that think about what the table waits for.
+// The bots with thinking time for which the table waits.
 import type { GameUpdate, TableView } from '../generated/protocol';
 import { doesThink } from '../lobby/levels';
 import { games } from '../state/games.svelte';

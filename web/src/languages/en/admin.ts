@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** What is said to admins. */
+/** The texts of the admin page, in English. */
 export const en = {
   title: 'Administration',
   hint: 'The audit log records everything you do here, under your account.',

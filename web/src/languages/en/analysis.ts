@@ -7,9 +7,9 @@ export const en = {
   only: 'There was one legal move.',
   unlisted: 'The bot did not consider this move.',
   rank: (rank: number, of: number) => `The move played is number ${rank} of ${of}`,
-  /** A difference that is smaller than what can be trusted. */
+  /** A difference that rounds to 0. */
   close: 'about as good',
-  /** Behind a difference whose interval covers 0. */
+  /** Follows a difference whose 95 % interval covers 0, or replaces one that also rounds to 0. */
   unsure: 'hard to tell apart',
   points: {
     beside: (n: string) => `± ${n} points`,

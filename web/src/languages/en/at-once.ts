@@ -1,4 +1,4 @@
-// What is said before any other word of English has come.
+// The first texts in English, loaded before all others.
 import type { AtOnce } from '..';
 
 export const en: AtOnce = {

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** The same deal at several tables, in English. */
+/** The texts about tables that share a deal, in English. */
 export const en = {
   heading: 'One deal, several tables',
   makeHint:

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** What keys say aloud, in English. */
+/** The announcements that keys start, in English. */
 export const en = {
   hand: (n: number, cards: string) =>
     `${plural(n, { one: 'One card', other: '# cards' })} in your hand: ${cards}.`,

@@ -32,7 +32,7 @@ export const en = {
     claim: (n: number) => `${inWords[n] ?? n} card games, one table, no fuss.`,
     lead: 'No account, nothing to install.',
     callYou: 'Your name',
-    /** The one deed of a first visit. */
+    /** The main button for a first visit. */
     beginWith: (game: string) => `Learn ${game} in 5 minutes`,
     minute: 'How to play',
     minuteOf: (game: string) => `How to play ${game}`,
@@ -89,7 +89,7 @@ export const en = {
     join: 'Join',
     watch: 'Watch',
     look: 'Look',
-    /** The name of a button, with the thing it acts on. */
+    /** The name of a button, with its object. */
     deedWith: (action: string, what: string) => `${action}: ${what}`,
     free: (n: number) => plural(n, { one: '# free seat', other: '# free seats' }),
     freeOf: (n: number, all: number) => `${n} of ${all} seats free`,
@@ -364,11 +364,11 @@ export const en = {
     skilled: 'Skilled',
     strong: 'Strong',
     expert: 'Expert',
-    /** What `skilled` was called at first: tables of those days have it. */
+    /** The earlier name of `skilled`, which old tables still have. */
     heuristic: 'Skilled',
     random: 'Random',
   } as Record<string, string>,
-  /** How a level plays and how long it thinks. */
+  /** The style and the thinking time of each level. */
   levelAbout: {
     newcomer:
       'Goes by first impressions and often misjudges them: a good one to learn against. Plays at once.',
@@ -445,7 +445,7 @@ export const en = {
     name: (numeral: string) => `Team ${numeral}`,
     partner: 'your partner',
     with: (names: string) => `with ${names}`,
-    /** In a list of who plays. */
+    /** The name of a partner in a list of players. */
     named: (name: string) => `${name} (your partner)`,
     count: (teams: number, each: number | null) =>
       each === 2 ? `${teams} teams of two` : each ? `${teams} teams of ${each}` : `${teams} teams`,
@@ -624,5 +624,5 @@ export const en = {
   },
 };
 
-/** What every language says. */
+/** The texts around the games, as every language has them. */
 export type Messages = typeof en;

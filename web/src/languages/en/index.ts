@@ -1,5 +1,6 @@
-// English, and what a language is: each part by its name. Other languages have the same parts with the same messages, which
-// the compiler sees to. What every page needs comes with this file, the rest when something shows it.
+// English, and the shape of a language: each part by its name. The compiler checks that other languages have
+// the same parts and texts. This file contains the parts that every page needs; the rest is fetched by the
+// code that shows it.
 import { en as frame } from './frame';
 import * as dragonsFace from './seven-dragons/face';
 import * as kingdomsFace from './seven-kingdoms/face';

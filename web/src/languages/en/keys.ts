@@ -1,4 +1,4 @@
-/** What keys do, and how letters are changed, in English. */
+/** The texts about keyboard shortcuts, in English. */
 export const en = {
   heading: 'Keyboard',
   letters: 'Letter shortcuts',
@@ -18,7 +18,7 @@ export const en = {
     ['Enter', 'choose'],
     ['Escape', 'take back the last step, close what is open'],
   ] as [string, string][],
-  /** Signs of single pages, off with the letters. */
+  /** The keys of single pages that are no letters. The switch for letters turns them off, too. */
   help: 'this help, at a match',
   code: 'enter a table’s code, on the start page',
   match: {

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** Ladders of programs, in English. */
+/** The texts of the ladders of bots, in English. */
 export const en = {
   heading: 'Ladders',
   of: (game: string) => `${game} ladder`,

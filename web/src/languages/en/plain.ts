@@ -1,4 +1,4 @@
-// The house's own words around a plain board, in English.
+// The texts around a plain board, for games without a board of their own, in English.
 import { plural } from '../../i18n/language.svelte';
 
 export const en = {

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** What happened while somebody was away, in English. */
+/** The texts of the recap after an absence, in English. */
 export const en = {
   sinceTurn: 'Since your last turn',
   away: 'While you were away',

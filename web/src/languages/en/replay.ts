@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** Matches that are over, in English. */
+/** The texts of finished matches, in English. */
 export const en = {
   eyes: 'Seen by',
   decider: 'Player to move',

@@ -1,6 +1,6 @@
 import { plural } from '../../i18n/language.svelte';
 
-/** The score sheet of a match that is over, in English. */
+/** The texts of the score sheet of a finished match, in English. */
 export const en = {
   points: (n: number) => plural(n, { one: 'point', other: 'points' }),
   places: 'Places',

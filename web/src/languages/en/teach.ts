@@ -1,4 +1,4 @@
-/** What the Owl says in every game, in English. */
+/** The texts of the Owl that all tutorials share, in English. */
 export const en = {
   place: (n: number, all: number) => `${n} of ${all}`,
   lesson: 'First game',

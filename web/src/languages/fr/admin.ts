@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/admin';
 
-/** Ce qui est dit aux administrateurs, en français. */
+/** The texts of the admin page, in French. */
 export const fr: typeof en = {
   title: 'Administration',
   hint: 'Le journal note tout ce que vous faites ici, au nom de votre compte.',

@@ -1,4 +1,4 @@
-// What is said before any other word of French has come.
+// The first texts in French, loaded before all others.
 import type { AtOnce } from '..';
 
 export const fr: AtOnce = {

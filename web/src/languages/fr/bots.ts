@@ -3,7 +3,7 @@ import type { en } from '../en/bots';
 
 const nombres = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'];
 
-/** Les niveaux des robots, en français. */
+/** The texts about the levels of bots, in French. */
 export const fr: typeof en = {
   heading: 'Les robots',
   about:

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/duplicate';
 
-/** La même donne à plusieurs tables, en français. */
+/** The texts about tables that share a deal, in French. */
 export const fr: typeof en = {
   heading: 'Une donne, plusieurs tables',
   makeHint:

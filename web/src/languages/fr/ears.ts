@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/ears';
 
-/** What keys say aloud, in French. */
+/** The announcements that keys start, in French. */
 export const fr: typeof en = {
   hand: (n, cards) => `${plural(n, { one: 'Une carte', other: '# cartes' })} en main : ${cards}.`,
   noHand: 'Aucune carte en main.',

@@ -1,4 +1,4 @@
-// French. What every page needs comes with this file, the rest when something shows it.
+// French. This file contains the parts that every page needs; the rest is fetched by the code that shows it.
 import type { Folder } from '..';
 import { fr as frame } from './frame';
 import * as dragonsFace from './seven-dragons/face';

@@ -1,6 +1,6 @@
 import type { Said } from '..';
 
-/** Ce que font les touches, et comment changer leurs lettres, en français. */
+/** The texts about keyboard shortcuts, in French. */
 export const fr: Said<'keys'> = {
   heading: 'Clavier',
   letters: 'Raccourcis d’une lettre',

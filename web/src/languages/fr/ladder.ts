@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/ladder';
 
-/** Les classements des programmes, en français. */
+/** The texts of the ladders of bots, in French. */
 export const fr: typeof en = {
   heading: 'Classements',
   of: (game) => `Classement de ${game}`,

@@ -1,4 +1,4 @@
-// The house's own words around a plain board, in French.
+// The texts around a plain board, for games without a board of their own, in French.
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/plain';
 

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/reel';
 
-/** What happened while somebody was away, in French. */
+/** The texts of the recap after an absence, in French. */
 export const fr: typeof en = {
   sinceTurn: 'Depuis votre dernier tour',
   away: 'En votre absence',

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/replay';
 
-/** Les parties terminées, en français. */
+/** The texts of finished matches, in French. */
 export const fr: typeof en = {
   eyes: 'Vu par',
   decider: 'Joueur au trait',

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/score';
 
-/** La feuille de score d’une partie terminée. */
+/** The texts of the score sheet of a finished match, in French. */
 export const fr: typeof en = {
   points: (n) => plural(n, { one: 'point', other: 'points' }),
   places: 'Classement',

@@ -1,6 +1,6 @@
 import type { en } from '../en/teach';
 
-/** What the Owl says in every game, in French. */
+/** The texts of the Owl that all tutorials share, in French. */
 export const fr: typeof en = {
   place: (n, all) => `${n} sur ${all}`,
   lesson: 'Première partie',

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/admin';
 
-/** Wat beheerders te lezen krijgen, in het Nederlands. */
+/** The texts of the admin page, in Dutch. */
 export const nl: typeof en = {
   title: 'Beheer',
   hint: 'Het logboek noteert alles wat je hier doet, op naam van je account.',

@@ -1,4 +1,4 @@
-// What is said before any other word of Dutch has come.
+// The first texts in Dutch, loaded before all others.
 import type { AtOnce } from '..';
 
 export const nl: AtOnce = {

@@ -3,7 +3,7 @@ import type { en } from '../en/bots';
 
 const getallen = ['geen', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven'];
 
-/** De niveaus van de bots, in het Nederlands. */
+/** The texts about the levels of bots, in Dutch. */
 export const nl: typeof en = {
   heading: 'De bots',
   about:

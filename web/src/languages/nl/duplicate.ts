@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/duplicate';
 
-/** Hetzelfde spel aan meerdere tafels, in het Nederlands. */
+/** The texts about tables that share a deal, in Dutch. */
 export const nl: typeof en = {
   heading: 'Eén spel, meerdere tafels',
   makeHint:

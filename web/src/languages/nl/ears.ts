@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/ears';
 
-/** Wat de toetsen voorlezen. */
+/** The announcements that keys start, in Dutch. */
 export const nl: typeof en = {
   hand: (n, cards) => `${plural(n, { one: 'Eén kaart', other: '# kaarten' })} in je hand: ${cards}.`,
   noHand: 'Geen kaarten in je hand.',

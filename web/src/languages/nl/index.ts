@@ -1,4 +1,4 @@
-// Dutch. What every page needs comes with this file, the rest when something shows it.
+// Dutch. This file contains the parts that every page needs; the rest is fetched by the code that shows it.
 import type { Folder } from '..';
 import { nl as frame } from './frame';
 import * as dragonsFace from './seven-dragons/face';

@@ -1,6 +1,6 @@
 import type { Said } from '..';
 
-/** Wat toetsen doen, en hoe je hun letters verandert, in het Nederlands. */
+/** The texts about keyboard shortcuts, in Dutch. */
 export const nl: Said<'keys'> = {
   heading: 'Toetsenbord',
   letters: 'Sneltoetsen van één letter',

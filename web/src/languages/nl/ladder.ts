@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/ladder';
 
-/** De ladders van programma's, in het Nederlands. */
+/** The texts of the ladders of bots, in Dutch. */
 export const nl: typeof en = {
   heading: 'Ladders',
   of: (game) => `Ladder van ${game}`,

@@ -1,4 +1,4 @@
-// De eigen woorden van het huis rond een eenvoudig bord.
+// The texts around a plain board, for games without a board of their own, in Dutch.
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/plain';
 

@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/reel';
 
-/** Wat er gebeurde terwijl iemand weg was. */
+/** The texts of the recap after an absence, in Dutch. */
 export const nl: typeof en = {
   sinceTurn: 'Sinds je laatste beurt',
   away: 'Terwijl je weg was',

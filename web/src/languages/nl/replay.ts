@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/replay';
 
-/** Partijen die voorbij zijn. */
+/** The texts of finished matches, in Dutch. */
 export const nl: typeof en = {
   eyes: 'Gezien door',
   decider: 'Speler aan zet',

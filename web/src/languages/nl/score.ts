@@ -1,7 +1,7 @@
 import { plural } from '../../i18n/language.svelte';
 import type { en } from '../en/score';
 
-/** Het scoreblad van een partij die voorbij is. */
+/** The texts of the score sheet of a finished match, in Dutch. */
 export const nl: typeof en = {
   points: (n) => plural(n, { one: 'punt', other: 'punten' }),
   places: 'Plaatsen',

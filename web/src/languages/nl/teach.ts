@@ -1,6 +1,6 @@
 import type { en } from '../en/teach';
 
-/** Wat de Uil bij elk spel zegt. */
+/** The texts of the Owl that all tutorials share, in Dutch. */
 export const nl: typeof en = {
   place: (n, all) => `${n} van ${all}`,
   lesson: 'Eerste spel',

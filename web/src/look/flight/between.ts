@@ -1,6 +1,6 @@
-// Cards fly from where they were: one pair of transitions for every place a card can be, keyed by its number.
-// The element that leaves is removed at once, and a picture of it flies. Svelte makes an element inert while its outro
-// runs; the same card may come back meanwhile, and it must be possible to press it.
+// Cards that fly between two places: one pair of transitions for every place, keyed by the card's number. The
+// leaving element is removed at once, and a picture of it flies. Svelte makes an element inert during its
+// outro; the same card may return during that time and must accept a press.
 import { cubicOut } from 'svelte/easing';
 import { fade, fly, type TransitionConfig } from 'svelte/transition';
 import { pictureOf, sendOff } from './picture';
@@ -11,10 +11,10 @@ interface Leaving {
   box: Box;
   picture: HTMLElement;
 }
-/** Cards that left in this update, by their numbers. */
+/** The cards that left in this update, by their numbers. */
 const leaving = new Map<unknown, Leaving>();
 
-/** Goes from one place to another, and turns into what lies there. */
+/** Moves from one place to another, and turns into the element there. */
 const between = (from: Box, to: Box, pixel: number): TransitionConfig => {
   const [a, b] = [middleOf(from), middleOf(to)];
   const [dx, dy] = [(a.x - b.x) / pixel, (a.y - b.y) / pixel];
@@ -41,7 +41,7 @@ export function leave(node: HTMLElement, { key }: { key: unknown }): TransitionC
   return { duration: 0 };
 }
 
-/** It is asked once all cards of the update have left. */
+/** Must run after all cards of the update have left. */
 export const arrive =
   (node: HTMLElement, { key }: { key: unknown }) =>
   (): TransitionConfig => {
@@ -58,6 +58,6 @@ export const arrive =
     return between(left.box, box, pixel);
   };
 
-/** A card that is handed over by a neighbour comes from that side: 1 is the right. */
+/** Moves in a card from the side of the neighbour who passed it: 1 is the right. */
 export const handedOver = (node: Element, side: 1 | -1) =>
   fly(node, { x: side * 60, duration: unlessStill(250) });

@@ -1,19 +1,21 @@
-// A card flies from any place of the screen to where it lies, or from there to a place; also on a plane that is scaled.
+// A card that flies between its own place and any other place of the screen, also on a scaled plane.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { boxOf, middleOf, pixelOf, type Place } from './place';
 import { isStill, unlessStill } from './still.svelte';
 
 export interface Way {
-  /** Where it comes from, or where it goes; `null`: it only appears. */
+  /** The other place; `null` for a card that only appears. */
   away: Place | null;
-  /** How large a pixel of the element is on the screen. */
+  /** The scale of the element: screen pixels for each of its pixels. */
   scale?: number;
-  /** What the element's own transform is. */
+  /** The transform that the element has by itself. */
   transform?: string;
 }
 
-/** The card comes from another place of the screen and from its size there; as an outro, it goes there. */
+/**
+ * Moves in a card from another place, and from its size there. As an outro, it moves the card to that place.
+ */
 export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Way): TransitionConfig {
   if (isStill()) return { duration: 0 };
   const here = node.getBoundingClientRect();
@@ -27,7 +29,7 @@ export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Wa
   const [a, b] = [middleOf(there), middleOf(here)];
   const pixel = scale * pixelOf(node);
   const [dx, dy] = [(a.x - b.x) / pixel, (a.y - b.y) / pixel];
-  // A seat is wide and low: from there a card starts small.
+  // A seat is wide and low, so a card from there starts small.
   const size = Math.min(there.width / here.width, there.height / here.height);
   return {
     duration: Math.min(520, 220 + Math.hypot(a.x - b.x, a.y - b.y) * 0.45),
@@ -37,7 +39,7 @@ export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Wa
   };
 }
 
-/** The card is lifted off the table. */
+/** Lifts the card off the table. */
 export const liftedOff = (transform: string): TransitionConfig => ({
   duration: unlessStill(260),
   css: (t, u) =>

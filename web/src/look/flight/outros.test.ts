@@ -6,7 +6,7 @@ const components = import.meta.glob<string>('/src/**/*.svelte', {
   eager: true,
 });
 
-// While an outro runs, the element is inert, and what comes back meanwhile cannot be pressed.
+// During an outro the element is inert, so a card that returns in this time cannot be pressed.
 it('no component has an outro that takes time', () => {
   expect(Object.keys(components).length).toBeGreaterThan(100);
   const outros = Object.entries(components).flatMap(([file, text]) =>

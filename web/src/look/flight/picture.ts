@@ -1,8 +1,8 @@
-// Pictures of elements that were removed. You see them; a pointer, a reader and a selector do not.
+// Pictures of removed elements. They are visible, and hidden from pointers, screen readers and selectors.
 import type { TransitionConfig } from 'svelte/transition';
 import { pixelOf } from './place';
 
-/** The same as Svelte's `cubicOut`. */
+/** Equal to Svelte's `cubicOut`. */
 const easing = 'cubic-bezier(0.33, 1, 0.68, 1)';
 
 /** Puts a picture of an element in its place. */
@@ -16,12 +16,12 @@ export function pictureOf(node: HTMLElement): HTMLElement {
   picture.ariaHidden = 'true';
   picture.dataset.picture = '';
   const { position, transform } = getComputedStyle(node);
-  // A card on a plane that is moved has its place there.
+  // A card on a moved plane keeps its place on the plane.
   if (position === 'absolute' && transform !== 'none') {
     node.after(picture);
     return picture;
   }
-  // In front of the others: the last card of a row is the last child.
+  // In front of the siblings: the last card of a row must stay the last child.
   node.parentElement!.prepend(picture);
   const { style } = picture;
   const pixel = pixelOf(picture);
@@ -33,7 +33,7 @@ export function pictureOf(node: HTMLElement): HTMLElement {
     left: `${box.left}px`,
     top: `${box.top}px`,
   });
-  // An ancestor may be what it is fixed to.
+  // An ancestor may be the containing block of the fixed picture.
   const fixed = picture.getBoundingClientRect();
   style.left = `${box.left + (box.left - fixed.left) / pixel}px`;
   style.top = `${box.top + (box.top - fixed.top) / pixel}px`;
@@ -45,7 +45,7 @@ export function sendOff(picture: HTMLElement, { duration = 0, css }: TransitionC
   if (duration === 0 || !css) return picture.remove();
   const { style } = picture;
   style.cssText += `; ${css(1, 0)}`;
-  // From here it moves.
+  // Forces a layout, so the transition starts from here.
   picture.getBoundingClientRect();
   style.cssText += `; transition: opacity ${duration}ms ${easing}, transform ${duration}ms ${easing}; ${css(0, 1)}`;
   setTimeout(() => picture.remove(), duration);

@@ -1,10 +1,13 @@
-// Places of the screen that cards fly from and to.
+// Places of the screen from which and to which cards fly.
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-/** What a selector finds first, or the first of several that is shown; or where something was. */
+/**
+ * A selector, of which the first match is used; several selectors, of which the first visible one is used; or
+ * a former place.
+ */
 export type Place = string | string[] | Box;
 
-/** Where a place is now; nothing if it is not shown. */
+/** Returns the current box of a place; `null` if it is not visible. */
 export function boxOf(place: Place): Box | null {
   if (typeof place === 'string')
     return globalThis.document?.querySelector(place)?.getBoundingClientRect() ?? null;
@@ -13,11 +16,11 @@ export function boxOf(place: Place): Box | null {
   return boxes.find((box) => box !== null && box.width > 0 && box.height > 0) ?? null;
 }
 
-/** What holds it and is drawn larger or smaller than it is laid out; fixed things inside are fixed to that. */
+/** Returns the scaled ancestor of an element. It is the containing block of fixed elements inside it. */
 const drawnIn = (node: Element) => node.closest<HTMLElement>('[data-scale]');
-/** How large a pixel of an element is on the screen. */
+/** Returns the screen pixels for each pixel of an element. */
 export const pixelOf = (node: Element): number => Number(drawnIn(node)?.dataset.scale ?? 1);
-/** The corner from which what is fixed inside it is measured. */
+/** Returns the corner from which fixed elements around a node are measured. */
 export function cornerOf(node: Element): { x: number; y: number } {
   const { left: x, top: y } = drawnIn(node)?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return { x, y };

@@ -1,15 +1,15 @@
-// Whether cards move at all, and for how long: set once by the page, read by every flight.
+// The switch for all animations of cards. The page sets it; every flight reads it.
 let moving = $state(true);
 
-/** Everything is at once where it belongs, or moves there again. */
+/** Stops or allows animations. */
 export function setStill(still: boolean) {
   moving = !still;
 }
 export const isStill = () => !moving;
 
-/** So many milliseconds, or none while nothing moves. */
+/** Returns a duration in milliseconds, or 0 while animations are off. */
 export const unlessStill = (ms: number) => (moving ? ms : 0);
-/** How long a card takes from one place of a board to the next, in ms. */
+/** Returns the duration of a card's move on a board, in milliseconds. */
 export const flightTime = () => unlessStill(220);
-/** How long one that flies over everything is in the air. */
+/** Returns the duration of a flight over the page, in milliseconds. */
 export const airTime = () => unlessStill(420);

@@ -1,4 +1,4 @@
-// Something that lies face up now: it turns over where it lies.
+// A card that turns face up at its place.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { unlessStill } from './still.svelte';

@@ -1,4 +1,4 @@
-// What start page and lobby say of the game, in English.
+// The texts of the game on the start page and before a match, in English.
 import type { Variant, ActionKind } from '../../../games/seven-dragons/types';
 
 export const options = {
@@ -33,7 +33,7 @@ export const options = {
     move_card: 'Move a Card',
     zap_card: 'Zap a Card',
   } as Record<ActionKind, string>,
-  /** What differs from the full game. */
+  /** The differences from the full game. */
   differ: {
     actions: (names: string) => `Of the actions only: ${names}.`,
     silver: 'Silver starts the table.',
@@ -54,7 +54,7 @@ export const face = {
   tag: 'for families',
 };
 
-/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+/** The style and the thinking time of each level of its bots, as the server describes them, in English. */
 export const levels = {
   newcomer: 'Lays what looks best at the moment and often misjudges it. Plays at once.',
   steady: 'Looks at the table after each choice, and sometimes misjudges it. Plays at once.',

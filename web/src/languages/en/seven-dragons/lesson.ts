@@ -1,6 +1,6 @@
-// The game in a minute and the first lesson, in English.
+// The short introduction and the tutorial of the game, in English.
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute = [
   'Each player has a secret goal: the dragons of one of five colours.',
   'In your turn you draw a card and play one. A dragon card is laid beside another one so that at least one pair of equal colours touches.',
@@ -9,7 +9,7 @@ export const minute = [
   'Action cards trade hands or goals, pass the goals around, move a card or take one off. They also give the Silver Dragon its colour.',
 ];
 
-/** What the Owl says, by step. What is important stands between two stars. */
+/** The texts of the Owl, by step. Important words are between two stars. */
 export const steps = {
   goal: {
     title: 'Your secret goal',

@@ -1,4 +1,4 @@
-// All texts of the game in English.
+// All texts of the game, in English.
 import { plural } from '../../../i18n/language.svelte';
 import type { Paint, Colour } from '../../../games/seven-dragons/facts/geometry';
 import type { ActionKind, Direction, EndedBy } from '../../../games/seven-dragons/types';
@@ -85,7 +85,7 @@ export const table = {
   up: (n: number) => `${n} up`,
   down: (n: number) => `${n} down`,
   turned: 'turned',
-  /** Where a zone of a card lies. */
+  /** The place of a zone on a card. */
   zoneAt: {
     top: (colour: string) => `${colour} in the upper half`,
     bottom: (colour: string) => `${colour} in the lower half`,
@@ -132,7 +132,7 @@ export const table = {
     colour_only: (colour: string) => `Colour only: no effect, Silver turns ${colour}`,
   },
   wayBrief: { full: 'Do it', keep_silver: 'Keep Silver', colour_only: 'Colour only' },
-  /** What is still to be chosen for an action. */
+  /** The missing choice for an action. */
   ask: {
     trade_hands: 'with whom?',
     trade_goals: 'with whom?',

@@ -1,11 +1,11 @@
-// What start page and lobby say of the game, in English.
+// The texts of the game on the start page and before a match, in English.
 
 export const face = {
   pitch: 'Play a card, take from the row, and lead the coats of arms.',
   tag: 'quick to learn',
 };
 
-/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+/** The style and the thinking time of each level of its bots, as the server describes them, in English. */
 export const levels = {
   newcomer: 'Takes what looks best in this round and often misjudges it. Plays at once.',
   steady: 'Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once.',

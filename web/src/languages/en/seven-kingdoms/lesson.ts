@@ -1,6 +1,6 @@
-// The game in a minute and the first lesson, in English.
+// The short introduction and the tutorial of the game, in English.
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute = [
   'Seven cards lie in a row, each below a coat of arms.',
   'In every round each of you plays one card. The highest number acts first. A king takes up to four cards of the row, a princess two, a knight two that lie side by side.',
@@ -9,7 +9,7 @@ export const minute = [
   'The match ends when the pile is empty or all arms have a token. Most points win.',
 ];
 
-/** What the Owl says, by step. What is important stands between two stars. */
+/** The texts of the Owl, by step. Important words are between two stars. */
 export const steps = {
   row: {
     title: 'Seven cards to take',

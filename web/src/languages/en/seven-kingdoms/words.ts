@@ -1,4 +1,4 @@
-// All texts of the game in English.
+// All texts of the game, in English.
 import { fullHand, patience, type Title } from '../../../games/seven-kingdoms/facts/cards';
 import type { Arms, EndedBy } from '../../../games/seven-kingdoms/types';
 import { listing, plural } from '../../../i18n/language.svelte';
@@ -16,7 +16,7 @@ export const table = {
     merchant: 'Merchant',
     peasant: 'Peasant',
   } as Record<Title, string>,
-  /** With the article, inside a sentence. */
+  /** The name inside a sentence, in other languages with an article. */
   theTitle: {
     king: 'King',
     bishop: 'Bishop',
@@ -35,7 +35,7 @@ export const table = {
     unicorn: 'Unicorn',
     raven: 'Raven',
   } as Record<Arms, string>,
-  /** What a title does when it is played. */
+  /** The effect of a title. */
   powers: {
     king: 'takes up to 4 cards',
     bishop: 'places a token, takes 1 card',

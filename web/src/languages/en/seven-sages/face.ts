@@ -1,4 +1,4 @@
-// What start page and lobby say of the game, in English.
+// The texts of the game on the start page and before a match, in English.
 import type { SoloTakes } from '../../../games/seven-sages/types';
 
 export const options = {
@@ -24,7 +24,10 @@ export const options = {
         : n % 60 === 0
           ? `${n / 60} min`
           : `${n} s`,
-  /** What differs from two minutes to talk, 90 seconds to give, and both crystals for who wins alone. */
+  /**
+   * The differences from the usual game: two minutes to talk, 90 seconds to give, both crystals for a lone
+   * winner.
+   */
   differ: {
     solo: {
       name: 'One crystal alone',
@@ -51,7 +54,7 @@ export const face = {
   tag: 'alliances',
 };
 
-/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+/** The style and the thinking time of each level of its bots, as the server describes them, in English. */
 export const levels = {
   newcomer:
     'Bargains by rules of thumb, fights by first impressions and often misjudges them. Plays at once.',

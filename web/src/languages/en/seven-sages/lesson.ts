@@ -1,6 +1,6 @@
-// The game in a minute and the first lesson, in English.
+// The short introduction and the tutorial of the game, in English.
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute = [
   'In every round each of you takes a sage. The clearing with the pawn says which sage ranks above which.',
   'Then you talk, openly or in whispers, about who fights together. Promises are not binding.',
@@ -9,7 +9,7 @@ export const minute = [
   'The lowest in rank chooses the next clearing. After six to eleven rounds the most valuable crystals win.',
 ];
 
-/** What the Owl says, by step. What is important stands between two stars. */
+/** The texts of the Owl, by step. Important words are between two stars. */
 export const steps = {
   sage: {
     title: 'Take a sage',

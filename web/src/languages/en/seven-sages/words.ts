@@ -1,4 +1,4 @@
-// All texts of the game in English.
+// All texts of the game, in English.
 import { plural } from '../../../i18n/language.svelte';
 import { knockout, spellNames } from '../../../games/seven-sages/facts/cards';
 import type { Kin, Spell, Track, EndedBy } from '../../../games/seven-sages/types';
@@ -6,7 +6,7 @@ import { cap } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-sages/words/shape';
 
-/** In the middle of a sentence. */
+/** Returns the object form of a name inside a sentence. */
 const obj = (w: Who) => (w.you ? 'you' : w.name);
 
 const own = (w: Who) => (w.you ? 'your' : `${w.name}’s`);
@@ -30,7 +30,7 @@ export const table = {
     druid: 'Druid',
     owl: 'Owl',
   } as Record<Kin, string>,
-  /** With the article, inside a sentence. */
+  /** The name inside a sentence, with its article. */
   theKind: {
     witch: 'the Witch',
     seer: 'the Seer',
@@ -41,7 +41,7 @@ export const table = {
     druid: 'the Druid',
     owl: 'the owls',
   } as Record<Kin, string>,
-  /** Printed on the cards, one letter each. */
+  /** The letter that is printed on the card. */
   letters: {
     witch: 'W',
     seer: 'S',

@@ -1,4 +1,4 @@
-// The Tower of Babel and the Great Projects, in English.
+// The texts of the Tower of Babel and the Great Projects, in English.
 import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { TileKind } from '../../../games/seven-wonders/facts/babel';
@@ -17,7 +17,7 @@ export const babel = {
   >,
   /** The effect of a tile, in few words. */
   law: {
-    /** `age`: 0 before the first. */
+    /** `age`: 0 before the first age. */
     coins: (age: number) => (age > 0 ? coins(age) : '1, 2 or 3 coins'),
     tax: (what: string, coins: string) => `${what}: ${coins} tax`,
     brings: (what: string, coins: string) => `${what} bring ${coins}`,

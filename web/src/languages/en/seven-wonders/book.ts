@@ -1,4 +1,4 @@
-// The rules in our own words, and what is not plain of leaders, in English: fetched when a player reads them.
+// The rules in our own words and the rulings on leaders, in English, fetched when a player reads them.
 import { plural } from '../../../i18n/language.svelte';
 import type { Leader } from '../../../games/seven-wonders/types';
 import type { RulesText } from '../../../games/seven-wonders/words/shape';
@@ -182,7 +182,7 @@ export const leaderRules = {
   listed: (set: string, n: number) => `${set}: ${times(n, 'leader', 'leaders')}`,
 };
 
-/** What is not plain from the effect alone. */
+/** The rulings on leaders whose effect alone is not clear. */
 export const leaderRulings: Partial<Record<Leader, string>> = {
   alexander: 'Each token that you have at the end counts 1, whatever its value.',
   archimedes: choice,

@@ -1,4 +1,4 @@
-// All texts that only matches with boxes show, in English.
+// All texts that only matches with expansions show, in English.
 export {
   leaders as leaderNames,
   projects as projectNames,

@@ -1,4 +1,4 @@
-// What start page and lobby say of the game, in English.
+// The texts of the game on the start page and before a match, in English.
 
 export const options = {
   labels: {
@@ -122,9 +122,9 @@ export const options = {
       values: { random: 'At random', a: 'Day for all', b: 'Night for all', picked: 'Players pick' },
     },
   },
-  /** What differs from dealt wonders with sides at random. */
+  /** The differences from the usual game: dealt wonders with random sides. */
   differ: {
-    /** All boxes; and both halves of Babel by themselves. */
+    /** All expansions; then both parts of Babel by themselves. */
     all: 'Everything',
     babel: 'Babel',
     cities: {
@@ -180,7 +180,7 @@ export const face = {
   tag: '3 ages',
 };
 
-/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+/** The style and the thinking time of each level of its bots, as the server describes them, in English. */
 export const levels = {
   newcomer: 'Takes what looks best at first sight and often misjudges it. Plays at once.',
   steady: 'Looks at where each choice leads this turn, and sometimes misjudges it. Plays at once.',

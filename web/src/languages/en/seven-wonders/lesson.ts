@@ -1,6 +1,6 @@
-// The game in a minute and the first lesson, in English.
+// The short introduction and the tutorial of the game, in English.
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute = [
   'Each player has a city with a wonder, and a hand of seven cards.',
   'In each turn all choose a card at the same time. Build it, build a stage of the wonder with it, or sell it for three coins. Then the hands go on to the neighbours.',
@@ -9,7 +9,7 @@ export const minute = [
   'Points come from the wonder, blue cards, science, trade, guilds, coins and victories. Most points after the third age win.',
 ];
 
-/** What the Owl says, by step. What is important stands between two stars. */
+/** The texts of the Owl, by step. Important words are between two stars. */
 export const steps = {
   hand: {
     title: 'Seven cards, one for you',

@@ -1,4 +1,4 @@
-// Decisions for leaders and guilds between turns, in English.
+// The decisions for leaders and guilds between turns, in English.
 import { plural } from '../../../i18n/language.svelte';
 import type { Who } from '../../../games/game';
 import type { MatterTexts } from '../../../games/seven-wonders/words/matter-shape';

@@ -1,11 +1,11 @@
-// Receipts, results of a build, the verdict under a card, and the reasons of points, in English.
+// Receipts, results of a build, the verdict under a card, and the reasons for points, in English.
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 import { plural } from '../../../i18n/language.svelte';
 export const receipt = {
   receipt: 'The cost',
   own: (by: string) => `Yours: ${by}`,
-  /** `less`: coins that the first unit costs less. */
+  /** `less`: the coins that the first unit costs less. */
   bought: (name: string, side: 'left' | 'right', each: number, less: number, tower: string) =>
     `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${tower && ` (${tower})`}${less > 0 ? `, the first ${less} less` : ''}`,
   bank: (by: string) => `From the bank, by ${by}`,

@@ -1,4 +1,4 @@
-// All texts of the game in English.
+// All texts of the game, in English.
 import { plural } from '../../../i18n/language.svelte';
 import type { Category } from '../../../games/seven-wonders/facts/score';
 import { roman } from '../../../games/seven-wonders/facts/ages';
@@ -8,7 +8,7 @@ import { cap } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 
 const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
-/** On a button, never on two lines. */
+/** A loss of points on a button, in one line. */
 const minus = (n: number) => `−${n}\u00a0${n === 1 ? 'point' : 'points'}`;
 
 export {
@@ -163,20 +163,20 @@ export const table = {
     `${n} of ${of} can be built with your ${times(coins, 'coin', 'coins')}`,
   compare: 'Compare',
   compareAll: 'Compare all cities',
-  /** `first`: the first unit of a turn costs a coin less. */
+  /** `first`: true if the first unit of a turn costs a coin less. */
   atPrices: (raw: number, made: number, first: boolean) =>
     `raw ${raw} · made ${made}${first ? ' · first −1' : ''}`,
-  /** `whose`: the city that is looked at, if it is not the reader's. */
+  /** `whose`: the name of the city, if it is not the reader's own. */
   against: (mine: number, theirs: number, name: string, whose?: string) =>
     `${whose ?? 'you'} ${mine} : ${theirs} ${name}`,
   even: 'even',
-  /** Tokens as they would be given now; none without a fight worth one. */
+  /** The tokens by the current strengths; empty without a fight that gives one. */
   stands: (tokens: string) => `${tokens || 'no token'} as it stands`,
   passesTo: (from: string | null, to: string | null, n: string) =>
     `${from ? `${from}’s` : 'your'} ${n} goes to ${to ?? 'you'}`,
   partner: 'your partner: no fight',
   noFight: 'Partners: no fight',
-  /** A neighbour who is not met, and who is met instead. */
+  /** A player who stays away from a fight, and the neighbour who takes that place. */
   outOf: (name: string) => `${name} stays away: no fight`,
   youOut: 'you stay away: no fight',
   noMeeting: 'no fight',

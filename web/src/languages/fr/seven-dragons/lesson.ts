@@ -1,7 +1,7 @@
-// The game in a minute and the first lesson, in French.
+// The short introduction and the tutorial of the game, in French.
 import type * as en from '../../en/seven-dragons/lesson';
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute: typeof en.minute = [
   'Chacun a un Objectif secret : les dragons d’une des cinq couleurs.',
   'À votre tour, vous piochez une carte et en jouez une. Une carte Dragon se pose à côté d’une autre, de sorte qu’au moins deux couleurs égales se touchent.',
@@ -10,7 +10,7 @@ export const minute: typeof en.minute = [
   'Les cartes Action échangent mains ou Objectifs, font tourner les Objectifs, déplacent ou zappent une carte. Elles donnent aussi sa couleur au Dragon d’Argent.',
 ];
 
-/** What the Owl says, by step. */
+/** The texts of the Owl, by step. */
 export const steps: typeof en.steps = {
   goal: {
     title: 'Objectif secret',

@@ -1,4 +1,4 @@
-// All texts of the game in French.
+// All texts of the game, in French.
 import { plural } from '../../../i18n/language.svelte';
 import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-dragons/words/shape';

@@ -1,7 +1,7 @@
-// The game in a minute and the first lesson, in French.
+// The short introduction and the tutorial of the game, in French.
 import type * as en from '../../en/seven-kingdoms/lesson';
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute: typeof en.minute = [
   'Sept cartes sont alignées, chacune sous un blason.',
   'À chaque manche, chacun joue une carte. Le plus grand nombre agit d’abord. Un roi récupère jusqu’à quatre cartes de la rangée, une princesse deux, un chevalier deux cartes voisines.',
@@ -10,7 +10,7 @@ export const minute: typeof en.minute = [
   'La partie finit quand la pioche est vide ou que tous les blasons ont un jeton. Le plus de points gagne.',
 ];
 
-/** What the Owl says, by step. */
+/** The texts of the Owl, by step. */
 export const steps: typeof en.steps = {
   row: {
     title: 'Sept cartes à récupérer',

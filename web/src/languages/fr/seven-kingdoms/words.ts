@@ -1,4 +1,4 @@
-// All texts of the game in French.
+// All texts of the game, in French.
 import { listing, plural } from '../../../i18n/language.svelte';
 import { cap, de } from '../../../i18n/text';
 import { fullHand, patience } from '../../../games/seven-kingdoms/facts/cards';

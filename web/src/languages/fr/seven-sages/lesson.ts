@@ -1,7 +1,7 @@
-// The game in a minute and the first lesson, in French.
+// The short introduction and the tutorial of the game, in French.
 import type * as en from '../../en/seven-sages/lesson';
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute: typeof en.minute = [
   'À chaque manche, chacun prend un sage. La clairière où se trouve le pion dit quel sage passe avant quel autre.',
   'Puis vous parlez, à voix haute ou en chuchotant : qui combat aux côtés de qui ? Les promesses n’engagent personne.',
@@ -10,7 +10,7 @@ export const minute: typeof en.minute = [
   'Le rang le plus bas choisit la clairière suivante. Après six à onze manches, les cristaux les plus précieux gagnent.',
 ];
 
-/** What the Owl says, by step. */
+/** The texts of the Owl, by step. */
 export const steps: typeof en.steps = {
   sage: {
     title: 'Prenez un sage',

@@ -1,4 +1,4 @@
-// All texts of the game in French.
+// All texts of the game, in French.
 import { plural } from '../../../i18n/language.svelte';
 import { knockout, spellNames } from '../../../games/seven-sages/facts/cards';
 import { cap, de } from '../../../i18n/text';
@@ -10,7 +10,7 @@ const cartes = (n: number) => plural(n, { one: '# carte', other: '# cartes' });
 
 const avoir = (w: Who) => (w.you ? 'avez' : 'a');
 
-/** "Vous a", "Ana a": whom something was done to. */
+/** Joins a verb and the player who is affected: "vous a …" or "a … à Ana". */
 const lui = (b: Who, verb: string, rest: string) =>
   b.you ? `vous ${verb} ${rest}` : `${verb} ${rest} à ${b.name}`;
 

@@ -1,4 +1,4 @@
-// The Tower of Babel and the Great Projects, in French.
+// The texts of the Tower of Babel and the Great Projects, in French.
 import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Who } from '../../../games/game';

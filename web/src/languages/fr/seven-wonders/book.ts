@@ -1,4 +1,4 @@
-// The rules in our own words, and what is not plain of leaders, in French: fetched when somebody reads them.
+// The rules in our own words and the rulings on leaders, in French, fetched when a player reads them.
 import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-wonders/book';
 import type { RulesText } from '../../../games/seven-wonders/words/shape';
@@ -182,7 +182,7 @@ export const leaderRules: typeof en.leaderRules = {
   listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
 };
 
-/** What is not plain from the effect alone. */
+/** The rulings on leaders whose effect alone is not clear. */
 export const leaderRulings: typeof en.leaderRulings = {
   alexander: 'Chaque jeton compte 1, quelle que soit sa valeur. Ceux que vous avez à la fin comptent.',
   archimedes: choice,

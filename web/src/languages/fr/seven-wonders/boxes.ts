@@ -1,4 +1,4 @@
-// All texts that only matches with boxes show, in French.
+// All texts that only matches with expansions show, in French.
 export {
   leaders as leaderNames,
   projects as projectNames,

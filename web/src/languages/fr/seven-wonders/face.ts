@@ -1,4 +1,4 @@
-// What start page and lobby say of the game, in French.
+// The texts of the game on the start page and before a match, in French.
 import type * as en from '../../en/seven-wonders/face';
 
 export const options: typeof en.options = {

@@ -1,4 +1,4 @@
-// All texts about leaders in French.
+// All texts about leaders, in French.
 import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Who } from '../../../games/game';

@@ -1,7 +1,7 @@
-// The game in a minute and the first lesson, in French.
+// The short introduction and the tutorial of the game, in French.
 import type * as en from '../../en/seven-wonders/lesson';
 
-/** The game in a minute. */
+/** The introduction: the game in a minute. */
 export const minute: typeof en.minute = [
   'Chacun a une cité avec une merveille, et une main de sept cartes.',
   'À chaque tour, tous choisissent une carte en même temps. On peut la construire, s’en servir pour une étape de la merveille, ou la vendre pour trois pièces. Puis les mains passent aux voisins.',
@@ -10,7 +10,7 @@ export const minute: typeof en.minute = [
   'Les points viennent de la merveille, des cartes bleues, de la science, du commerce, des guildes, des pièces et des victoires. Le plus de points après le troisième âge gagne.',
 ];
 
-/** What the Owl says, by step. */
+/** The texts of the Owl, by step. */
 export const steps: typeof en.steps = {
   hand: {
     title: 'Sept cartes, dont une pour vous',

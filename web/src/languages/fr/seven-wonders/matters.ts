@@ -1,4 +1,4 @@
-// What leaders and guilds ask between turns, in French.
+// The decisions for leaders and guilds between turns, in French.
 import { plural } from '../../../i18n/language.svelte';
 import { de } from '../../../i18n/text';
 import type { Who } from '../../../games/game';

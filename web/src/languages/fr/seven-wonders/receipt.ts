@@ -1,4 +1,4 @@
-// Receipts, what comes of a build, the verdict under a card, and the reasons of points, in French.
+// Receipts, results of a build, the verdict under a card, and the reasons for points, in French.
 import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-wonders/receipt';
 

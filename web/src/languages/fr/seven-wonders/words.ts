@@ -1,4 +1,4 @@
-// All texts of the game in French.
+// All texts of the game, in French.
 import { plural } from '../../../i18n/language.svelte';
 import type { Resource } from '../../../games/seven-wonders/types';
 import { roman } from '../../../games/seven-wonders/facts/ages';
@@ -17,7 +17,7 @@ const unitNames: Record<Resource, string> = {
 };
 
 const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
-/** On a button, never on two lines. */
+/** A loss of points on a button, in one line. */
 const minus = (n: number) => `−${n}\u00a0${n <= 1 ? 'point' : 'points'}`;
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');

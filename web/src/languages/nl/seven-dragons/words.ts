@@ -1,4 +1,4 @@
-// Alle teksten van het spel. De namen van kaarten en varianten volgen de Nederlandse spelregels waar die ze noemen.
+// All texts of the game, in Dutch. Names of cards and variants follow the Dutch rules if these use them.
 import { plural } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { Refusals, RulesText } from '../../../games/seven-dragons/words/shape';
@@ -6,7 +6,7 @@ import type * as en from '../../en/seven-dragons/words';
 
 const cards = (n: number) => plural(n, { one: '# kaart', other: '# kaarten' });
 
-/** "Jij" is als voorwerp "jou". */
+/** Returns the object form of a name: "jij" becomes "jou". */
 const jou = (name: string) => (name === 'jij' ? 'jou' : name);
 
 export const table: typeof en.table = {

@@ -1,4 +1,4 @@
-// Wat startpagina en lobby over het spel zeggen.
+// The texts of the game on the start page and before a match, in Dutch.
 import type * as en from '../../en/seven-kingdoms/face';
 
 export const face: typeof en.face = {

@@ -1,4 +1,4 @@
-// Alle teksten van het spel.
+// All texts of the game, in Dutch.
 import { listing, plural } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import { fullHand, patience } from '../../../games/seven-kingdoms/facts/cards';

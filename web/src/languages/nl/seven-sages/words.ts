@@ -1,4 +1,4 @@
-// Alle teksten van het spel.
+// All texts of the game, in Dutch.
 import { knockout, spellNames } from '../../../games/seven-sages/facts/cards';
 import { plural } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
@@ -6,7 +6,7 @@ import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-sages/words/shape';
 import type * as en from '../../en/seven-sages/words';
 
-/** Midden in een zin, als onderwerp en als voorwerp. */
+/** Returns a name for the middle of a sentence, as a subject and as an object. */
 const wie = (w: Who) => (w.you ? 'jij' : w.name);
 const jou = (w: Who) => (w.you ? 'jou' : w.name);
 

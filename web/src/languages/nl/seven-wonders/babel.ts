@@ -1,4 +1,4 @@
-// De Toren van Babel en de Grote Projecten.
+// The texts of the Tower of Babel and the Great Projects, in Dutch.
 import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type * as en from '../../en/seven-wonders/babel';

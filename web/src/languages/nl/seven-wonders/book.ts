@@ -1,4 +1,4 @@
-// De regels in onze eigen woorden, en wat aan leiders niet vanzelf spreekt: opgehaald als een speler ze leest.
+// The rules in our own words and the rulings on leaders, in Dutch, fetched when a player reads them.
 import { plural } from '../../../i18n/language.svelte';
 import type { RulesText } from '../../../games/seven-wonders/words/shape';
 import type * as en from '../../en/seven-wonders/book';

@@ -1,4 +1,4 @@
-// Alle teksten die alleen partijen met dozen tonen.
+// All texts that only matches with expansions show, in Dutch.
 export {
   leaders as leaderNames,
   projects as projectNames,

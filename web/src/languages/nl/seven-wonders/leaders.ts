@@ -1,4 +1,4 @@
-// Alle teksten over leiders.
+// All texts about leaders, in Dutch.
 import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { LeaderEffectTexts } from '../../../games/seven-wonders/words/leader-shape';

@@ -1,4 +1,4 @@
-// Het spel in een minuut en de eerste les.
+// The short introduction and the tutorial of the game, in Dutch.
 import type * as en from '../../en/seven-wonders/lesson';
 
 export const minute: typeof en.minute = [

@@ -1,4 +1,4 @@
-// Wat leiders en gilden tussen beurten vragen.
+// The decisions for leaders and guilds between turns, in Dutch.
 import { plural } from '../../../i18n/language.svelte';
 import type { MatterTexts } from '../../../games/seven-wonders/words/matter-shape';
 

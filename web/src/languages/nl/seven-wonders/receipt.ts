@@ -1,4 +1,4 @@
-// Kassabonnen, wat een bouw oplevert, het oordeel onder een kaart en waar punten vandaan komen.
+// Receipts, results of a build, the verdict under a card, and the reasons for points, in Dutch.
 import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-wonders/receipt';
 

@@ -1,4 +1,4 @@
-// Alle teksten van het spel.
+// All texts of the game, in Dutch.
 import { plural } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import { roman } from '../../../games/seven-wonders/facts/ages';
@@ -8,9 +8,9 @@ const times = (n: number, one: string, other: string) => plural(n, { one: `# ${o
 const munten = (n: number) => times(n, 'munt', 'munten');
 const punten = (n: number) => times(n, 'punt', 'punten');
 const kaarten = (n: number) => times(n, 'kaart', 'kaarten');
-/** Op een knop, nooit op twee regels. */
+/** A loss of points on a button, in one line. */
 const minus = (n: number) => `−${punten(n).replace(' ', '\u00a0')}`;
-/** "Jij" is als voorwerp "jou". */
+/** Returns the object form of a name: "jij" becomes "jou". */
 const jou = (name: string) => (name === 'Jij' ? 'jou' : name);
 
 export {
