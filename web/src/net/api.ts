@@ -148,7 +148,7 @@ export const api = {
   schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),
   tables,
   mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
-  /** Returns the complete setup, with seats and players. Makes no table. */
+  /** Returns the setup with all defaults, and the teams. Makes no table. */
   check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
   /** Returns the record of a finished match, complete. */
   record: (match: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(match)}`),

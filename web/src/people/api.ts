@@ -39,7 +39,7 @@ export const people = {
     ask<void>('POST', `/api/tables/${of(table)}/challenges`, { account }),
   /** Returns the deal of the day of each game, as far as the account may see it. */
   days: () => ask<DealOfTheDay[]>('GET', '/api/days'),
-  /** Returns the account's table with today's deal. */
+  /** Makes the account's table for today's deal, and returns it. */
   playDay: (game: string) => ask<MadeTable>('POST', `/api/days/${of(game)}`),
   putAway: (account: string) => ask<void>('DELETE', `/api/friends/${of(account)}/invite`),
 };

@@ -27,8 +27,8 @@ export class Cut {
   }
 
   /**
-   * Returns the match after `at` of the steps. It asks nothing, and its clocks stand still; those run in
-   * `now`. `story`: all steps of the match that the client has.
+   * Returns the match after `at` of the steps, without a decision and without clocks. `now` is the present
+   * update. `story`: all steps of the match that the client has.
    */
   update(at: number, now: GameUpdate, story: Step[]): Update {
     const last = this.steps[at - 1];

@@ -9,7 +9,10 @@ const beenKey = 'septet.been';
 let tables = $state.raw<TableListing[]>([]);
 /** True once the tables of the signed-in account are loaded. */
 let known = $state(false);
-/** The time of the last successful load, if the newest one failed; otherwise `null`. */
+/**
+ * The time of the last successful load, or of the failure if none succeeded; `null` unless the newest load
+ * failed.
+ */
 let stale = $state<number | null>(null);
 let told = 0;
 /** The shown table, whose state is newer than in the list. */
