@@ -1,4 +1,4 @@
-// The HTTP requests. Each resolves; what went wrong is a problem, never an exception.
+// The HTTP requests. Each promise resolves: a failure is a problem in the reply, never an exception.
 import type {
   AboutMe,
   Account,
@@ -36,8 +36,8 @@ import { serverClock } from './server-clock';
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
 
 /**
- * Whether the server would accept a connection of this account. A browser does not tell a page why a socket was refused:
- * a session that ended and a ban end the attempts to connect, every other problem may pass.
+ * Returns true if the server would accept a socket of this account. A browser hides the reason why a socket
+ * was refused. An ended session and a ban end the attempts to connect; every other problem may pass.
  */
 export const isLetIn = (reply: Reply<Account | undefined>): boolean =>
   reply.ok
@@ -62,7 +62,7 @@ export async function ask<T>(
     return { ok: false, problem: local('offline') };
   }
   heard?.(response.headers);
-  // What was kept somewhere says what time it was then.
+  // A cached response carries the date at which it was cached.
   if (response.headers.get('cache-control')?.includes('no-store'))
     serverClock.dated(Date.parse(response.headers.get('date') ?? ''), asked, Date.now());
   if (response.status === 202 || response.status === 204) return { ok: true, value: undefined as T };
@@ -70,22 +70,22 @@ export async function ask<T>(
   if (response.ok && value !== null) return { ok: true, value: value as T };
   const problem = value as Partial<ClientProblem> | null;
   if (problem && typeof problem.code === 'string') return { ok: false, problem: problem as ClientProblem };
-  // Not ours: a proxy in between, while the server is away.
+  // No answer of this server: a proxy answers while the server is down.
   return {
     ok: false,
     problem: response.status >= 500 ? local('offline') : { code: 'internal', message: '' },
   };
 }
 
-/** Which public tables are to be listed. */
+/** The filters and the page of the list of public tables. */
 export interface Wanted {
   game: string | null;
   status: 'gathering' | 'playing' | null;
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** Tables on one page of the list. */
+/** The number of tables on one page of the list. */
 export const onAPage = 20;
 
 async function tables({
@@ -109,7 +109,7 @@ async function tables({
 }
 
 export const api = {
-  /** Nobody on a first visit, and once the session has ended. */
+  /** Returns the signed-in account; `undefined` without a valid session. */
   account: () => ask<Account | undefined>('GET', '/api/session'),
   signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
@@ -120,57 +120,58 @@ export const api = {
   beginVacation: (days: number) => ask<AccountTime>('POST', '/api/account/vacation', { days }),
   endVacation: () => ask<AccountTime>('DELETE', '/api/account/vacation'),
   about: () => ask<AboutMe>('GET', '/api/account'),
-  /** Shown this once. The browser goes on in a new session. */
+  /** Returns a recovery code, which the server sends only once. The browser continues in a new session. */
   makeCode: (shown: { proof?: Proof }) => ask<MadeCode>('POST', '/api/account/code', shown),
   setPassword: (password: string, shown: { proof?: Proof }) =>
     ask<HasPassword>('POST', '/api/account/password', { password, ...shown }),
   showDeviceCode: () => ask<DeviceCode>('POST', '/api/account/device'),
   endDevice: (id: string) => ask<void>('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
   endOtherDevices: () => ask<void>('DELETE', '/api/account/sessions'),
-  /** All that the server knows of the account. */
+  /** Reports all sign-in methods lost. After a wait this device can change them without confirmation. */
   sayLost: () => ask<void>('POST', '/api/account/lost'),
   nobodyLost: () => ask<void>('DELETE', '/api/account/lost'),
+  /** Returns all data that the server stores of the account. */
   export: () => ask<Record<string, unknown>>('POST', '/api/account/export'),
   erase: (shown: { proof?: Proof }) => ask<void>('POST', '/api/account/erase', shown),
-  /** How one is called; `not_found` where nobody is. */
+  /** Returns the notification settings; `not_found` if this server sends no notifications. */
   doorbell: () => ask<Doorbell>('GET', '/api/notifications'),
   ringHere: (device: RingHere) => ask<void>('POST', '/api/notifications/push', device),
   ringNoMore: () => ask<void>('DELETE', '/api/notifications/push'),
-  /** Shown this once: what its calls are signed with. */
+  /** Returns the secret that signs the webhook's calls. The server sends it only once. */
   setWebhook: (url: string) => ask<MadeWebhook>('POST', '/api/notifications/webhook', { url }),
   removeWebhook: () => ask<void>('DELETE', '/api/notifications/webhook'),
   setMail: (mail: SetMail) => ask<void>('POST', '/api/notifications/mail', mail),
   removeMail: () => ask<void>('DELETE', '/api/notifications/mail'),
   wish: (wishes: BellWishes) => ask<void>('POST', '/api/notifications/preferences', wishes),
   games: () => ask<GameListing[]>('GET', '/api/games'),
-  /** The JSON Schema of a game's types. */
+  /** Returns the JSON Schema of a game's types. */
   schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),
   tables,
   mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
-  /** What a table would be that is set up so: complete, and who would play with whom. Makes none. */
+  /** Returns the setup with all defaults, and the teams. Makes no table. */
   check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
-  /** Everything that happened in a match that is over. */
+  /** Returns the record of a finished match, complete. */
   record: (match: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(match)}`),
-  /** All of it again, as somebody saw it. */
+  /** Returns all steps of a finished match, as one seat, the deciding player or a spectator saw them. */
   replay: (match: string, eyes: number | 'decider' | 'spectator') =>
     ask<Replay>('GET', `/api/matches/${encodeURIComponent(match)}/replay?as=${eyes}`),
-  /** One's own matches that are over, the last first; pages are counted from 1. */
+  /** Returns the account's finished matches, the newest first. Pages are counted from 1. */
   matches: (game: string | null, met: string | null, seats: string | null, page: number) =>
     ask<MatchListing[]>(
       'GET',
       `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), ...(seats && { seats }), page: String(page) })}`,
     ),
-  /** What came of them. */
+  /** Returns the account's results. */
   statistics: () => ask<Statistics>('GET', '/api/matches/mine/statistics'),
-  /** What one missed in the match of a table, after a step that one knows. */
+  /** Returns the steps of a table's match that the account missed after the step `after`. */
   since: (table: string, after: number) =>
     ask<Reel>('GET', `/api/tables/${encodeURIComponent(table)}/since?after=${after}`),
-  /** What a strong automatic player would have thought of one input of it. */
+  /** Returns the opinion of a strong built-in bot on one input of a match. */
   analysis: (match: string, input: number) =>
     ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),
-  /** What was said while it ran, for those who played it. */
+  /** Returns the chat of a match, for its players. */
   talk: (match: string) => ask<Spoken[]>('GET', `/api/matches/${encodeURIComponent(match)}/talk`),
-  /** Makes a table at which a match that is over is played on. */
+  /** Makes a table that continues a running match alone, from the account's own view. */
   guess: (table: string, wanted: GuessMatch) =>
     ask<MadeTable>('POST', `/api/tables/${encodeURIComponent(table)}/guess`, wanted),
   fork: (match: string, wanted: ForkMatch) =>

@@ -1,15 +1,15 @@
-// Carries out what has changed since the last message (JSON Patch, RFC 6902). Pure: what stays is shared.
+// Applies the changes since the last message (JSON Patch, RFC 6902). Pure: unchanged parts are shared.
 import type { Change } from '../generated/protocol';
 
-/** Thrown if the changes are not of what one has. */
+/** Thrown if the changes do not fit the value. */
 export class NotOfThis extends Error {}
 
-/** `whole` after the changes. */
+/** Returns `whole` after the changes. */
 export function changed(whole: unknown, changes: Change[]): unknown {
   return changes.reduce((now, change) => at(now, parts(change.path), change), whole);
 }
 
-/** A JSON Pointer's parts (RFC 6901). */
+/** Returns the parts of a JSON Pointer (RFC 6901). */
 function parts(path: string): string[] {
   if (path === '') return [];
   return path

@@ -1,5 +1,5 @@
-// One socket to the server, any number of tables on it. Reconnects and resumes by itself. No browser API
-// but what `Surroundings` hands in, so tests run it without one.
+// One socket to the server with any number of tables. Reconnects and resumes by itself. Uses browser APIs
+// only through `Surroundings`, so tests run it without a browser.
 import type { ClientMessage, Limits, Notice, ServerMessage, Account } from '../generated/protocol';
 import { NotOfThis } from './change';
 import { InOrder } from './in-order';
@@ -7,10 +7,10 @@ import { type Outage, outage, passes, repeatable } from './outage';
 import { type ClientProblem, local } from './problem';
 import { type EarlierChat, type TableState, caughtUp, prepend, receive, react, rename } from './table-state';
 
-/** With long frames compressed, where a browser can read them. */
+/** The subprotocols; the first one compresses long frames. */
 export const subprotocols = ['septet.v1.deflate', 'septet.v1'];
 
-/** The part of a browser's WebSocket that is used. */
+/** The part of a browser's WebSocket that the client uses. */
 export interface SocketLike {
   send(text: string): void;
   close(code?: number): void;
@@ -22,14 +22,14 @@ export interface SocketLike {
 
 export interface Surroundings {
   connect(): SocketLike;
-  /** Whether the session still stands; asked when a socket closes before its first message. */
+  /** Resolves to false if the session is invalid. Called when a socket closes before its first message. */
   signedIn(): Promise<boolean>;
   now(): number;
   after(milliseconds: number, then: () => void): () => void;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   random(): number;
   newId(): string;
-  /** The text of a compressed frame. */
+  /** Returns the text of a compressed frame. */
   inflate(frame: ArrayBuffer): Promise<string>;
 }
 
@@ -37,13 +37,13 @@ export type Connection =
   | { is: 'idle' }
   | { is: 'connecting'; why: Outage | null }
   | { is: 'connected' }
-  /** Tries again at `at`, on the client's clock. */
+  /** The next attempt is at `at`, on the client's clock. */
   | { is: 'waiting'; at: number; why: Outage }
   | { is: 'signed_out' };
 
 export type Answer = { ok: true; seq: number | null } | { ok: false; problem: ClientProblem };
 
-/** A request without its id: the client gives it one. */
+/** A request without its id; the client adds one. */
 export type Request = ClientMessage extends infer M
   ? M extends { id: string }
     ? Omit<M, 'id'>
@@ -59,39 +59,39 @@ interface Pending {
 interface Watched {
   ref: string;
   state: TableState | null;
-  /** Nothing of it has come yet on this connection. */
+  /** True until the first message of the table on this connection. */
   fresh: boolean;
   cancelAgain(): void;
   tell(state: TableState): void;
   fail(problem: ClientProblem): void;
 }
 
-/** An answer, or any sign of life, is due within this many milliseconds. */
+/** Milliseconds within which an answer, or any message, must come. */
 const patience = 12_000;
 const pingEvery = 25_000;
 const longestWait = 20_000;
-/** Before a table is asked for again that could not be followed for the moment. */
+/** Milliseconds before the next request for a table that could not be followed. */
 const watchAgain = 3_000;
 
 export class Client {
   connection: Connection = { is: 'idle' };
   account: Account | null = null;
   limits: Limits | null = null;
-  /** The client that the server gives to browsers, as far as it has said. */
+  /** The build of the client that the server serves; `null` until the server sends it. */
   build: string | null = null;
-  /** Server's clock minus ours, in milliseconds; `-Infinity` until the server has said what time it is. */
+  /** Server's clock minus client's clock, in milliseconds; `-Infinity` until the server sends its time. */
   clockOffset = -Infinity;
   onchange: () => void = () => {};
 
   #around: Surroundings;
   #socket: SocketLike | null = null;
   #attempt = 0;
-  /** Why we are out, while we are. */
+  /** The reason for the broken connection; `null` while connected. */
   #why: Outage | null = null;
   #greeted = false;
   #pending = new Map<string, Pending>();
   #watched = new Map<string, Watched>();
-  /** Whoever wants to know what concerns the account at any table. */
+  /** The listener for notices about the account at any table. */
   #notice: ((notice: Notice) => void) | null = null;
   #cancelRetry: () => void = () => {};
   #cancelWatchdog: () => void = () => {};
@@ -101,7 +101,7 @@ export class Client {
     this.#around = around;
   }
 
-  /** Connects unless it does already; also the way back after `signed_out`, and the "now" of "try now". */
+  /** Connects unless connected already. Also reconnects after `signed_out` and for "try now". */
   open() {
     if (this.#socket) return;
     this.#cancelRetry();
@@ -123,7 +123,7 @@ export class Client {
     this.#expectLife();
   }
 
-  /** Leaves without coming back. Requests that wait are answered `lost`. */
+  /** Closes the socket without reconnecting. Pending requests get the answer `lost`. */
   close() {
     this.#drop(1000);
     this.#cancelRetry();
@@ -132,13 +132,13 @@ export class Client {
     this.#set({ is: 'idle' });
   }
 
-  /** The machine woke up or the network changed: find out at once whether the connection lives. */
+  /** Checks the connection at once, because the machine woke up or the network changed. */
   nudge() {
     if (this.connection.is === 'waiting') this.open();
     else if (this.connection.is === 'connected') this.#ping();
   }
 
-  /** Asks the server for something. Submissions and chat lines survive a broken connection. */
+  /** Sends a request to the server. Submissions and chat lines survive a broken connection. */
   request(request: Request): Promise<Answer> {
     const message = { ...request, id: this.#around.newId() } as ClientMessage;
     const connected = this.connection.is === 'connected';
@@ -150,7 +150,7 @@ export class Client {
     });
   }
 
-  /** Whether something was asked for that is not answered yet. */
+  /** True if a request other than `watch` has no answer yet. */
   get waits(): boolean {
     return [...this.#pending.values()].some(({ message }) => message.type !== 'watch');
   }
@@ -170,7 +170,7 @@ export class Client {
     };
   }
 
-  /** Tells what concerns the account at any table until the returned function is called; the last to ask is told. */
+  /** Calls `tell` for notices until the returned function is called. A later listener replaces this one. */
   listen(tell: (notice: Notice) => void): () => void {
     this.#notice = tell;
     if (this.connection.is === 'connected') this.#listen();
@@ -278,7 +278,7 @@ export class Client {
       case 'notices':
         return message.notices.forEach((notice) => this.#notice?.(notice));
       case 'closing':
-        // The close that follows says the same.
+        // The close code that follows has the same meaning.
         return;
     }
   }
@@ -302,7 +302,7 @@ export class Client {
     }
   }
 
-  /** A message was written before it arrives, so the greatest difference seen is the nearest to the truth. */
+  /** A message takes time to arrive, so the largest difference is the most exact. */
   #sync(serverNow: number) {
     this.clockOffset = Math.max(this.clockOffset, serverNow - this.#around.now());
   }
@@ -312,7 +312,7 @@ export class Client {
   }
 
   #receive(message: Parameters<typeof receive>[1]) {
-    // Before its first message, a table watched by its code is not known by its id.
+    // A table that is watched by its code has no known id before its first message.
     const unknown = [...this.#watched.values()].filter((w) => w.state === null);
     const code = message.type === 'table' ? message.state.code : null;
     const watched =
@@ -325,7 +325,7 @@ export class Client {
       state = receive(watched.state, message, watched.fresh);
     } catch (error) {
       if (!(error instanceof NotOfThis)) throw error;
-      // What was heard before is not what the server thinks: it tells all of it again.
+      // The known state differs from the server's, so the server sends all of it again.
       return this.#watchAgain(watched, 0);
     }
     watched.fresh = false;
@@ -347,7 +347,7 @@ export class Client {
     pending?.answer(answer);
   }
 
-  /** Something was sent or is to come: without any sign of life the connection counts as dead. */
+  /** Closes the connection unless a message arrives in time: a request was sent, or a message is due. */
   #expectLife() {
     this.#cancelWatchdog();
     this.#cancelWatchdog = this.#around.after(patience, () => this.#lose());
@@ -359,7 +359,7 @@ export class Client {
     if (this.#pending.size > 0) this.#expectLife();
   }
 
-  /** What there is of the connection is of no use. */
+  /** Gives up a connection that no longer works. */
   #lose() {
     this.#drop(4000);
     void this.#closed(1006);
@@ -379,14 +379,14 @@ export class Client {
     this.#socket = null;
     this.#cancelWatchdog();
     this.#cancelPing();
-    // Whoever asked for what cannot safely be asked twice has to decide themselves.
+    // A repetition might be carried out twice, so the player has to decide about it.
     for (const [id, pending] of [...this.#pending]) {
-      // What was too large is so the second time.
+      // A message that was too large would be too large again.
       if (repeatable(pending.message) && code !== 1009) continue;
       this.#pending.delete(id);
       pending.answer({ ok: false, problem: local('lost') });
     }
-    // Not getting in again says nothing new about why we are out.
+    // A failed reconnection does not change the reason of the outage.
     const why = (!this.#greeted && this.#why) || outage(code);
     if (code === 4401) return this.#signedOut();
     this.#retryLater(why);
@@ -409,10 +409,10 @@ export class Client {
 
   #retryLater(why: Outage) {
     this.#why = why;
-    // Who could not keep up, or said too much, is no faster at once.
+    // A client that was too slow, or sent too much, is no faster at once.
     const first = why === 'slow' || why === 'too_large' ? 4000 : 400;
     const step = why === 'flood' ? longestWait : Math.min(longestWait, first * 2 ** this.#attempt);
-    // Jitter, so that after a restart not everybody comes in the same instant.
+    // Jitter, so that after a restart not all clients connect at the same moment.
     const wait = Math.round(step / 2 + (step / 2) * this.#around.random());
     this.#attempt = Math.min(this.#attempt + 1, 10);
     this.#cancelRetry = this.#around.after(wait, () => this.open());

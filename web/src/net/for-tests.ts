@@ -1,4 +1,4 @@
-// A server and a clock for tests of the socket.
+// A fake server and a fake clock for tests of the socket.
 import type { ClientMessage, ServerMessage } from '../generated/protocol';
 import { Client, type SocketLike } from './client';
 import { inflate } from './inflate';
@@ -24,7 +24,7 @@ export class Socket implements SocketLike {
   }
 }
 
-/** A clock that only moves when told, and sockets that are kept for looking at. */
+/** A clock that the test moves, and sockets whose messages the test reads. */
 export class World {
   time = 1_000_000;
   sockets: Socket[] = [];
@@ -85,6 +85,6 @@ export class World {
     this.socket.onclose?.({ code });
   }
 
-  /** Lets promises that are settled be heard. */
+  /** Waits until the callbacks of settled promises have run. */
   settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,10 +1,10 @@
-// Views of a match one after the other. Pure.
+// The views of a match, one for each step. Pure.
 import type { Change } from '../generated/protocol';
 import { changed } from './change';
 
-/** Views of which each is told by what it changes in the one before. */
+/** A list of views. Each one is stored as the changes to the one before. */
 export class Frames {
-  /** Each is made when it is first looked at; they share what is the same in them. */
+  /** The views computed so far. Each is computed on first use, and they share equal parts. */
   #views: unknown[];
   #changes: Change[][];
 
@@ -13,12 +13,12 @@ export class Frames {
     this.#changes = changes;
   }
 
-  /** How many changes there are: the last place. */
+  /** The number of changes, which is the index of the last view. */
   get end(): number {
     return this.#changes.length;
   }
 
-  /** What was seen after so many changes. */
+  /** Returns the view after `at` changes. */
   view(at: number): unknown {
     while (this.#views.length <= at) {
       const n = this.#views.length - 1;

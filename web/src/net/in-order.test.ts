@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InOrder } from './in-order';
 
-/** Something that comes when it is told to. */
+/** Returns a text that arrives when the test calls `come`. */
 function later() {
   let come: (text: string) => void = () => {};
   let fail: () => void = () => {};

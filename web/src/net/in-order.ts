@@ -1,6 +1,6 @@
-// What is there now and what comes later, handed on in the order in which it was put in.
+// Passes on texts in the order in which they were put in, although some arrive later.
 
-/** While nothing is waited for, what is there is handed on at once. */
+/** A queue that passes on a text at once while none before it is missing. */
 export class InOrder {
   #waiting = 0;
   #last = Promise.resolve();
@@ -10,7 +10,7 @@ export class InOrder {
     this.#take = take;
   }
 
-  /** `broken` is called in its turn if it does not come. */
+  /** Adds a text or its promise. If the promise fails, `broken` is called in its place. */
   put(text: string | Promise<string>, broken: () => void = () => {}) {
     if (typeof text === 'string' && this.#waiting === 0) return this.#take(text);
     this.#waiting += 1;
@@ -18,7 +18,7 @@ export class InOrder {
       (text) => () => this.#take(text),
       () => broken,
     );
-    // A fault of who takes it is reported, and does not keep what comes next waiting.
+    // An error of the receiver is reported, and the next text does not wait because of it.
     this.#last = this.#last
       .catch(() => {})
       .then(async () => {

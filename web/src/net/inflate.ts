@@ -1,9 +1,9 @@
-// Frames that come compressed: a zlib stream (RFC 1950) each.
+// Compressed frames: each is a zlib stream (RFC 1950).
 
-/** Whether this browser reads them. */
+/** True if this browser can decompress frames. */
 export const inflates = typeof DecompressionStream === 'function';
 
-/** The text of a frame. */
+/** Returns the text of a frame. */
 export function inflate(frame: ArrayBuffer): Promise<string> {
   const stream = new Blob([frame]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Response(stream).text();

@@ -1,16 +1,16 @@
-// What a broken connection means: why it broke, and what may be asked again.
+// Reasons of a broken connection, and the requests that may be repeated.
 import type { ClientMessage } from '../generated/protocol';
 import type { ClientProblem } from './problem';
 
-/** Why there is no connection. */
+/** The reason why there is no connection. */
 export type Outage = 'lost' | 'restart' | 'slow' | 'flood' | 'too_large';
 
-/** Whether the server carries the same id out only once. */
+/** Returns true if the server carries out an id only once, so that the client may repeat the request. */
 export function repeatable(message: ClientMessage): boolean {
   return message.type === 'submit' || message.type === 'chat';
 }
 
-/** Whether the same request may succeed a little later. */
+/** Returns true if the same request may succeed a little later. */
 export function passes(problem: ClientProblem): boolean {
   return ['storage_unavailable', 'overtaken', 'closing', 'too_many', 'internal'].includes(problem.code);
 }

@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode } from '../generated/protocol';
 
-/** What the client itself finds wrong, beside the server's codes. */
+/** The problems that the client finds itself, in addition to the server's codes. */
 export type LocalCode =
-  /** There is no connection; nothing was sent. */
+  /** No connection; the request was not sent. */
   | 'offline'
-  /** The connection broke before the answer came; it may or may not have been carried out. */
+  /** The connection broke before the answer; the server may have carried out the request. */
   | 'lost'
-  /** The browser keeps no cookies of this page, so the server would not know us again. */
+  /** The browser keeps no cookies of this page, so the server would not recognize the account. */
   | 'no_cookies';
 
 export type ClientProblem = Omit<Problem, 'code'> & { code: ProblemCode | LocalCode };

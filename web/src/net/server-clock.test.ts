@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ServerClock } from './server-clock';
 
-/** Asks a server whose clock is ahead by so much, at a moment of the browser's; each way takes so long. */
+/**
+ * Simulates a request at `at` on the browser's clock. The server's clock is `ahead`; each way takes `takes`
+ * milliseconds.
+ */
 function ask(clock: ServerClock, ahead: number, at: number, takes = 20) {
   const made = at + takes + ahead;
   clock.dated(Math.floor(made / 1000) * 1000, at, at + 2 * takes);

@@ -1,6 +1,6 @@
-// How much the server's clock is ahead of the browser's, which may be wrong by any amount.
+// The difference between the server's clock and the browser's, which may be wrong by any amount.
 
-/** What is known: it is ahead by something between the two, in milliseconds. */
+/** The range of the difference, in milliseconds. */
 interface Between {
   least: number;
   most: number;
@@ -17,14 +17,15 @@ export class ServerClock {
     return this.#known ? (this.#known.least + this.#known.most) / 2 : 0;
   }
 
-  /** Goes by what a socket has found out, while that is a number. */
+  /** Uses the offset of a socket while it is a finite number. */
   follow(exactly: () => number) {
     this.#exactly = exactly;
   }
 
   /**
-   * An answer says what time it was at the server, to the second: it was made after we asked, and before it came. Each one narrows
-   * down what is known. One that contradicts it was made after one of the clocks was set.
+   * Narrows the range by the date of a response, which is exact to the second. The server wrote the date
+   * between `asked` and `came`. A date outside the known range means that a clock was set, so the range
+   * starts again.
    */
   dated(date: number, asked: number, came: number) {
     if (!Number.isFinite(date) || came < asked) return;
@@ -39,5 +40,5 @@ export class ServerClock {
 
 export const serverClock = new ServerClock();
 
-/** What time it is at the server, by which all deadlines go: milliseconds since 1970. */
+/** Returns the time of the server's clock, which decides all deadlines, in milliseconds since 1970. */
 export const serverNow = () => Date.now() + serverClock.ahead;

@@ -1,4 +1,4 @@
-// Who we are and the one socket, for components.
+// The session and its WebSocket, for components.
 import type { Account, ComeBack, Limits, Notice } from '../generated/protocol';
 import { t } from '../i18n';
 import { api, isLetIn, type Reply } from './api';
@@ -13,16 +13,18 @@ import { keepsCookies, storage } from '../state/storage';
 const nameKey = 'septet.name';
 
 let account = $state.raw<Account | null>(null);
-/** Whether it is known who we are, be it nobody. */
+/** True once the request for the signed-in account has ended. */
 let asked = $state(false);
 let connection = $state.raw<Connection>({ is: 'idle' });
 let limits = $state.raw<Limits | null>(null);
 let draft = $state(storage.getItem(nameKey));
-/** Somebody was signed in here, and the server has not heard of them since. */
+/** True after a guest sign-in, until the server has accepted the session once. */
 let unproven = false;
-/** It never did: the browser has not kept the cookie of the session. */
+/**
+ * True if the browser does not keep the session's cookie, so that the server never recognizes the account.
+ */
 let refused = $state(!keepsCookies());
-/** Made up when a name is first asked for, in the language that is shown then. */
+/** The random name, made on first use in the language of that moment. */
 let invented: string | null = null;
 
 function inventName(): string {
@@ -51,7 +53,7 @@ const clientAt = (path: string) =>
 const client = clientAt('/ws');
 serverClock.follow(() => client.clockOffset);
 
-/** 128 random bits. `crypto.randomUUID` exists only on secure origins, and a LAN party has none. */
+/** Returns 128 random bits. `crypto.randomUUID` exists only on secure origins, and a LAN party has none. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
@@ -69,28 +71,31 @@ client.onchange = () => {
 addEventListener('online', () => client.nudge());
 addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.nudge());
 
-/** The server does not know our session. If it never did, no other one would fare better. */
+/**
+ * Forgets the account, because the server does not know the session. If it never did, another session would
+ * fail, too.
+ */
 function nobody() {
   account = null;
   if (unproven) refused = true;
   unproven = false;
 }
 
-/** Somebody who plays at this device, and what is asked for them. */
+/** A player at this device, and the client that sends their requests. */
 interface Actor {
   account: Account;
   client: Client;
 }
-/** What a page may do at a device that several players share. */
+/** The actions of a page at a device that several players share. */
 interface Device {
-  /** The seats of those who do not see their hands now. */
+  /** Returns the seats of the players whose hands are hidden now. */
   seats(): number[];
   /** Hides the table until that player takes the device. */
   hand(seat: number): void;
-  /** What a button for that says. */
+  /** Returns the label of the button that hands over the device. */
   says(name: string): string;
 }
-/** Whoever holds the device, if that is somebody else than who is signed in. */
+/** The player who holds the device; `null` if it is the signed-in account. */
 let actor = $state.raw<Actor | null>(null);
 let device = $state.raw<Device | null>(null);
 
@@ -105,7 +110,7 @@ export const session = {
   get asked() {
     return asked;
   },
-  /** Who plays: whoever is signed in, or who sits beside them and holds the device. */
+  /** The account that plays: the signed-in one, or the companion who holds the device. */
   get actor() {
     return actor?.account ?? account;
   },
@@ -114,24 +119,24 @@ export const session = {
     return device;
   },
   share: (among: Device | null) => void (device = among),
-  /** A connection that acts for a companion of whoever is signed in. */
+  /** Opens a connection that acts for a companion of the signed-in account. */
   beside: (companion: string) => clientAt(`/ws?beside=${companion}`),
   get connection() {
     return connection;
   },
-  /** The browser keeps no cookies of this page: nobody can play here. */
+  /** True if the browser keeps no cookies of this page, so that no account can play here. */
   get refused() {
     return refused;
   },
   get limits() {
     return limits;
   },
-  /** The name shown: the account's, or the one it will get. */
+  /** The shown name: the account's, or the one for its first sign-in. */
   get name() {
     return account?.name ?? draft ?? (invented ??= inventName());
   },
 
-  /** Finds out who we are. Called once. */
+  /** Asks the server for the account. Called once. */
   async find() {
     const reply = await api.account();
     if (reply.ok) account = reply.value ?? null;
@@ -143,7 +148,7 @@ export const session = {
     signingIn ??= (async () => {
       if (!asked) await session.find();
       if (!account) {
-        // The server would make a guest whom nobody could ever be again.
+        // The server would make a guest whose cookie is lost, so that the account could never return.
         if (refused || !keepsCookies()) return local('no_cookies');
         const reply = await api.signIn(session.name);
         if (!reply.ok) return reply.problem;
@@ -157,8 +162,8 @@ export const session = {
   },
 
   /**
-   * Asks as somebody who is signed in. A session that has ended meanwhile is followed by a new one, and it is asked
-   * once more; not again after that.
+   * Sends a request as a signed-in account. If the session has ended, it signs in again and repeats the
+   * request once.
    */
   async as<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
     for (let again = true; ; again = false) {
@@ -171,7 +176,7 @@ export const session = {
     }
   },
 
-  /** The server does not know our session any more. */
+  /** Forgets a session that the server no longer knows. */
   ended() {
     client.close();
     nobody();
@@ -196,7 +201,7 @@ export const session = {
     return null;
   },
 
-  /** Signs in to an account that there is; whoever was signed in here is not any more. */
+  /** Signs in to an existing account, which replaces the present one. */
   async comeBack(by: ComeBack): Promise<ClientProblem | null> {
     const reply = await api.comeBack(by);
     if (!reply.ok) return reply.problem;
@@ -204,13 +209,13 @@ export const session = {
     return null;
   },
 
-  /** The browser has another account's session now. */
+  /** Takes over the session of another account, which the browser already has. */
   become(other: Account) {
     session.forget();
     account = other;
   },
 
-  /** Nobody is signed in here any more, and no name is remembered. */
+  /** Signs out in this browser and removes the remembered name. */
   forget() {
     client.close();
     account = null;
@@ -218,7 +223,7 @@ export const session = {
     draft = invented = null;
   },
 
-  /** Resolves when the socket is greeted, `false` if that takes too long. */
+  /** Resolves to true when the server greets the socket, to `false` if that takes over 10 seconds. */
   connected(): Promise<boolean> {
     const started = Date.now();
     return new Promise((resolve) => {
@@ -232,18 +237,19 @@ export const session = {
   },
 
   retry: () => client.nudge(),
-  /** Whether something was asked for that is not answered yet. */
+  /** True if a request has no answer yet. */
   get waits() {
     return client.waits || (actor?.client.waits ?? false);
   },
   /**
-   * What is asked at a table is asked for whoever plays; only who is signed in gathers people. When they gather again, the
-   * connections of their companions end, with answers that are still on their way.
+   * Sends a request for the player who holds the device. Requests that gather a table are sent for the
+   * signed-in account. When a table gathers again, its companions' connections close, and their pending
+   * answers are lost.
    */
   request: (request: Request): Promise<Answer> =>
     (gathers.has(request.type) ? client : (actor?.client ?? client)).request(request),
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
-  /** What concerns whoever is signed in at any table, until the returned function is called. */
+  /** Calls `tell` for notices about the signed-in account until the returned function is called. */
   listen: (tell: (notice: Notice) => void) => client.listen(tell),
 };

@@ -122,7 +122,7 @@ describe('a table as the client knows it', () => {
   it('ignores what is older than what it has, kind by kind', () => {
     const before = fold(game(5, [5], { from_start: true }), chat(9, [9]));
     expect(receive(before, game(4, [4]))).toBe(before);
-    // A chat line is newer, but that says nothing about the game.
+    // A newer chat line does not make the game message old.
     expect(receive(before, game(6, [6])).update?.seq).toBe(6);
   });
 
@@ -164,7 +164,7 @@ describe('a table as the client knows it', () => {
   });
 
   it('resumes after the last entry that is surely complete', () => {
-    // The game of entry 7 may still be on its way when the chat line of entry 7 arrives.
+    // The `game` message of entry 7 may still be on its way when the chat line of entry 7 arrives.
     const state = fold(game(5, [5], { from_start: true }), chat(7, [7]));
     expect(state.complete).toBe(5);
     expect(caughtUp(state).complete).toBe(7);

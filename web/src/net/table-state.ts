@@ -1,4 +1,4 @@
-// What the client knows of one table, folded from the server's messages. Pure.
+// The client's knowledge of one table, built from the server's messages. Pure.
 import type {
   Account,
   ChatLine,
@@ -25,37 +25,36 @@ export type Foreseen = Extract<ServerMessage, { type: 'foreseen' }>;
 export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
 export interface TableState {
-  /** The table's id. */
   id: string;
   epoch: number;
-  /** The newest log entry anything was heard of. */
+  /** The newest log entry of any message. */
   head: number;
-  /** Everything up to this log entry has arrived: where to resume. */
+  /** The log entry up to which all messages have arrived; the client resumes after it. */
   complete: number;
-  /** Newest entry of each kind of message; what is older is stale. */
+  /** The newest entry of each kind of message. Older messages are stale. */
   seqs: { table: number; game: number; changed: number; waiting: number; chat: number };
   you: number | null;
   host: boolean;
-  /** Who is around, for the host. */
+  /** The accounts that the host can manage; `null` for others. */
   room: Room | null;
   table: TableView | null;
   update: GameUpdate | null;
   /** All steps of the match, in order. */
   steps: Step[];
-  /** What the newest `game` message added to `steps`; empty when it told the past. */
+  /** The steps that the newest `game` message added; empty if it contained the past. */
   lastSteps: Step[];
   chat: ChatLine[];
-  /** Whether more was said before the first line of `chat`. */
+  /** True if older lines exist before the first line of `chat`. */
   earlier: boolean;
-  /** The newest quick reactions since the reader came; each is shown once. */
+  /** The newest quick reactions since the reader came. Each is shown once. */
   reactions: Reacted[];
-  /** The newest hint that the reader was told. */
+  /** The newest hint for the reader. */
   hint: Hint | null;
-  /** What the reader chose to do next, or why that was dropped. */
+  /** The reader's premove, or the reason why it was dropped. */
   ahead: Ahead | null;
-  /** Whether what leaves the reader no choice is played for them, in the match that is on. */
+  /** The reader's auto-play of forced moves in the running match. */
   standing_order: StandingOrder | null;
-  /** What the reader was told last that they may be asked next. */
+  /** The decisions that the reader may face next, from the newest message. */
   foreseen: Foreseen | null;
 }
 
@@ -84,8 +83,8 @@ export function emptyTable(id: string, epoch: number): TableState {
 }
 
 /**
- * The state after a message. `fresh`: no message of this table has come yet on this connection, so a lower
- * epoch is not a latecomer but a table that was restored from a backup.
+ * Returns the state after a message. `fresh` means that it is the table's first message on this connection. A
+ * lower epoch then means a table restored from a backup, not a late message.
  */
 export function receive(before: TableState | null, message: TableMessage, fresh = false): TableState {
   let state = before;
@@ -107,7 +106,7 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
         you: message.you,
         host: message.host,
         room: message.room ?? null,
-        // It is given for one match; whoever was away is told of it after this.
+        // Auto-play is set for one match. A client that was away receives it after this message.
         standing_order: message.state.game?.id === state.table?.game?.id ? state.standing_order : null,
         chat: state.chat.length > 0 ? withNames(state.chat, seated(message.state)) : state.chat,
       };
@@ -118,29 +117,29 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
     case 'waiting':
       return { ...state, update: withWaiting(state.update, message) };
     case 'chat':
-      // Lines between those known and these were left out: the known ones would seem to be next to them.
+      // The server skipped lines between the known ones and these, so the known ones are dropped.
       return typeof message.earlier === 'boolean'
         ? { ...state, chat: message.lines, earlier: message.earlier }
         : { ...state, chat: withLines(state.chat, message.lines) };
   }
 }
 
-/** A quick reaction of somebody at the table. */
+/** A quick reaction of a person at the table. */
 export type Reacted = Extract<ServerMessage, { type: 'reaction' }>;
 
 const reactionsKept = 16;
 
-/** The state after somebody reacted. */
+/** Returns the state after a reaction. */
 export function react(state: TableState, message: Reacted): TableState {
   return { ...state, reactions: [...state.reactions, message].slice(-reactionsKept) };
 }
 
-/** The state after somebody took another name: it stands on the old lines, too. */
+/** Returns the state after an account changed its name, which old lines show, too. */
 export function rename(state: TableState, message: Renamed): TableState {
   return { ...state, chat: withNames(state.chat, [message.account]) };
 }
 
-/** Whoever was away when somebody took another name hears of it with the table. */
+/** Returns the accounts in the seats. A client that was away learns their new names from the table. */
 function seated(table: TableView): Account[] {
   return table.seats.flatMap((s) => (s.occupant.is === 'account' ? [s.occupant.account] : []));
 }
@@ -156,7 +155,7 @@ function withNames(lines: ChatLine[], accounts: Account[]): ChatLine[] {
   return renamed.every((line, n) => line === lines[n]) ? lines : renamed;
 }
 
-/** The state with older lines of the talk, as far as they are still those before the first one. */
+/** Returns the state with older chat lines, if these come directly before the first known line. */
 export function prepend(state: TableState, message: EarlierChat): TableState {
   const first = state.chat[0];
   if (message.epoch !== state.epoch || !first) return state;
@@ -167,7 +166,9 @@ export function prepend(state: TableState, message: EarlierChat): TableState {
   return { ...state, chat: [...added, ...state.chat], earlier: message.earlier };
 }
 
-/** The server has sent everything it had: nothing is missing up to the newest entry. */
+/**
+ * Returns the state after the server has sent all it had, so that nothing is missing up to the newest entry.
+ */
 export function caughtUp(state: TableState): TableState {
   return { ...state, complete: state.head };
 }
@@ -180,15 +181,15 @@ function withUpdate(
   const had = sameMatch && !message.from_start ? state.steps : [];
   const newest = had.at(-1)?.seq ?? -1;
   const added = message.steps.filter((step) => step.seq > newest);
-  // The story so far is no news, and neither is what happened during a long absence.
+  // The match so far is not news, and neither are the events of a long absence.
   const news = sameMatch && !message.from_start ? added : [];
   return { update: message, steps: [...had, ...added], lastSteps: news };
 }
 
 /**
- * The match after its changes.
+ * Returns the update after its changes.
  *
- * @throws NotOfThis if they are not of what is known: then the table has to be watched anew.
+ * @throws NotOfThis if they do not fit the known view; the client then has to watch the table again.
  */
 function whole(update: GameUpdate | null, message: GameChange): GameUpdate {
   if (update?.number !== message.number) throw new NotOfThis('another match');
@@ -200,7 +201,7 @@ function whole(update: GameUpdate | null, message: GameChange): GameUpdate {
   return { ...rest, view, decision, from_start: false };
 }
 
-/** Others are waited for than before, or until another time; nothing has happened of which we are told. */
+/** Returns the update with other waiting players or deadlines. No step happened that the reader may see. */
 function withWaiting(update: GameUpdate | null, message: WaitingUpdate): GameUpdate | null {
   if (update?.number !== message.number) return update;
   const { waiting, deadlines, banks, now } = message;
@@ -208,7 +209,7 @@ function withWaiting(update: GameUpdate | null, message: WaitingUpdate): GameUpd
 }
 
 function withLines(had: ChatLine[], lines: ChatLine[]): ChatLine[] {
-  // Said aloud and whispered lines are counted apart; each kind comes in order.
+  // Public and whispered lines have separate counters; each kind arrives in order.
   const place = (line: ChatLine) => line.whisper?.n ?? line.seq;
   const isNew = (line: ChatLine) => {
     const last = had.findLast((h) => !h.whisper === !line.whisper);

@@ -1,4 +1,4 @@
-// The lines of the keyboard help: what is pressed, and what it does.
+// The lines of the keyboard help: keys and their actions.
 import { shelf } from '../i18n/language.svelte';
 import {
   meet,
@@ -12,14 +12,14 @@ import {
 
 export const words = shelf('keys');
 
-/** Keys or signs, with spaces between. */
+/** Keys or signs, separated by spaces. */
 export interface Fixed {
   keys: string;
   deed: string;
 }
 export interface Lettered {
   shortcut: Shortcut;
-  /** `null`: the game has the letter for something of its own. */
+  /** `null` if the game uses the letter for its own shortcut. */
   letter: string | null;
   deed: string;
 }
@@ -27,13 +27,16 @@ export interface Lettered {
 const linesOf = <Deed extends string>(all: Record<Deed, Shortcut>, said: Record<Deed, string>) =>
   (Object.keys(all) as Deed[]).map((deed) => ({ shortcut: all[deed], deed: said[deed] }));
 
-/** Keys that always work, and signs that go off with the letters; `more`: those of the game, `null` without one. */
+/**
+ * Returns the keys that always work, and the signs that are turned off with the letters. `more` are the keys
+ * of the game, `null` without one.
+ */
 export function fixedLines(more: [Shortcut | string, string][] | null): { always: Fixed[]; signs: Fixed[] } {
   const own = (more ?? []).flatMap(([keys, deed]) => (typeof keys === 'string' ? [{ keys, deed }] : []));
   const [signs, arrows] = [own.filter(isSign), own.filter((line) => !isSign(line))];
   const always = words()
     .always.map(([keys, deed]) => ({ keys, deed }))
-    // What a game uses for something of its own has that meaning there.
+    // If the game uses a key itself, the game's meaning applies.
     .filter(({ keys }) => !own.some((line) => line.keys === keys));
   const code = more === null ? [{ keys: '/', deed: words().code }] : [];
   return { always: [...always, ...arrows], signs: [...signs, ...code, { keys: '?', deed: words().help }] };
@@ -41,7 +44,7 @@ export function fixedLines(more: [Shortcut | string, string][] | null): { always
 
 const isSign = ({ keys }: Fixed) => keys.split(' ').every((key) => /^[^\p{L}\u2190-\u21ff]$/u.test(key));
 
-/** Letters of the game and of every match; without a game those of other pages. */
+/** Returns the letters of the game and of every match; without a game, those of other pages. */
 export function letterLines(more: [Shortcut | string, string][] | null): Lettered[] {
   const w = words();
   const own = (more ?? []).flatMap(([key, deed]) =>
@@ -61,7 +64,7 @@ export function letterLines(more: [Shortcut | string, string][] | null): Lettere
   ];
 }
 
-/** What a letter does already, where another shortcut wants it. */
+/** Returns the other line that already uses a letter. */
 export const takenBy = (letter: string, wanting: Shortcut, lines: Lettered[]): Lettered | undefined =>
   lines.find(
     (line) => line.letter === letter && line.shortcut.id !== wanting.id && meet(line.shortcut, wanting),

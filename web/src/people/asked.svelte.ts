@@ -1,4 +1,4 @@
-// About whom the reader asks at a table.
+// The person whose dialog the reader has opened at a table.
 let person = $state.raw<{ account: string; name: string } | null>(null);
 
 export const asked = {

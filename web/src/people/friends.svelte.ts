@@ -1,4 +1,4 @@
-// The reader's friends as the start page knows them.
+// The reader's friends, as shown on the start page.
 import type { Friends } from '../generated/protocol';
 import { people } from './api';
 
@@ -11,7 +11,7 @@ export const friends = {
   get invitations() {
     return all?.invitations ?? [];
   },
-  /** What was known last stays while the server is away. */
+  /** Loads the friends. The old list stays while the server cannot be reached. */
   async renew() {
     const reply = await people.friends();
     if (reply.ok) all = reply.value;

@@ -1,16 +1,16 @@
-// Whom the reader does not want to hear. The server keeps it with the account, so that it holds on all devices; what they say
-// is left out here.
+// The accounts that the reader has muted. The server stores them with the account, so they apply on all
+// devices. This client hides their messages.
 import { complain } from '../state/notices.svelte';
 import { people } from './api';
 
 let muted = $state.raw<ReadonlySet<string>>(new Set());
-/** Of whom it is known. */
+/** The account whose list is loaded. */
 let of: string | null = null;
 
 export const mutes = {
   has: (account: string) => muted.has(account),
 
-  /** Asks the server whom this account has muted; once for each account, unless that fails. */
+  /** Loads the account's muted accounts, once for each account unless the request fails. */
   async learn(account: string) {
     if (of === account) return;
     of = account;

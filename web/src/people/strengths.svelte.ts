@@ -1,4 +1,4 @@
-// How strong those are who sit at a table, as far as it is shown.
+// The public ratings of the players at a table.
 import type { Strength } from '../generated/protocol';
 import { people } from './api';
 
@@ -8,7 +8,7 @@ interface Table {
   accounts: string[];
 }
 
-/** Follows who sits there; called while a component is made. */
+/** Follows the accounts in the seats. Called during the initialization of a component. */
 export function strengthsOf(table: () => Table) {
   let known = $state.raw<ReadonlyMap<string, Strength>>(new Map());
   const wanted = $derived.by(() => {

@@ -1,4 +1,4 @@
-// What is said of order among people; fetched with whatever shows it.
+// The words about people, loaded together with the components that show them.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('people');

@@ -19,7 +19,7 @@ const intent = (max?: number): Schema => ({
         coins: { type: 'integer', minimum: 0, ...(max !== undefined && { maximum: max }) },
       },
     },
-    // As large as a byte can be: nobody said so of this number.
+    // The maximum of the type, not one that the game's author gave.
     {
       properties: {
         do: { const: 'accept' },

@@ -1,22 +1,23 @@
-// Numbers in an intent that the player chooses, as in "offer 7 coins"; without them there would be a button for each.
+// Numbers in an intent that the player chooses, as in "offer 7 coins". Without them each number would have
+// its own button.
 import type { Told } from './phrase';
 import { isObject, type Typed, type Types } from './schema';
 
 export interface Amount {
-  /** The same for all intents that share a stepper. */
+  /** Equal for all intents that share a stepper. */
   id: string;
-  /** What is counted: "coins". */
+  /** The unit: "coins". */
   name: string;
-  /** Where it is in the intent. */
+  /** The path of the number in the intent. */
   path: string[];
-  /** As it was offered. */
+  /** The offered value. */
   value: number;
   min: number;
-  /** `null`: only the rules know. */
+  /** `null` if only the rules know it. */
   max: number | null;
 }
 
-/** At least so many intents that differ in one number only become one button with a stepper. */
+/** The number of intents, different only in one number, from which they become one button with a stepper. */
 const many = 6;
 
 /** The largest value of a type. A smaller maximum comes from the author of the game. */
@@ -32,12 +33,12 @@ const without = ({ verb, fields }: Told, key: string): string =>
 export class Amounts {
   /** The listed values of a number, by everything else in their intents. */
   readonly #listed = new Map<string, Set<number>>();
-  /** Whether the author gave some number a maximum. Numbers without one are fixed then. */
+  /** True if the author gave any number a maximum. Numbers without one are then fixed. */
   readonly #said: boolean;
 
   constructor(
     intents: Told[],
-    /** Whether all legal intents are listed. */
+    /** True if all legal intents are listed. */
     private readonly complete: boolean,
     private readonly types: Types,
     private readonly seats: number,
@@ -50,7 +51,7 @@ export class Amounts {
       }
   }
 
-  /** The numbers that can be chosen in this intent. */
+  /** Returns the numbers that the player can choose in this intent. */
   of(told: Told): Amount[] {
     const all = this.#numbers(told).flatMap(({ key, value, typed }) => {
       const range = this.complete ? this.#listedRange(told, key) : this.#freeRange(typed);
@@ -82,7 +83,7 @@ export class Amounts {
   }
 }
 
-/** The intent with other numbers in it. */
+/** Returns the intent with other numbers in it. */
 export function withAmounts(
   intent: unknown,
   amounts: Amount[],

@@ -1,11 +1,14 @@
-// What lies on the table: as the game gives it, or as it is read from the view.
+// The board of a game without a table of its own: given by the game's module, or read from the view.
 import type { GameModule, NameCtx } from '../games/game';
 import { keyOf } from './key';
 import { Reading } from './reading';
 import type { Types } from './schema';
 import type { GivenZone, PlainBoard, PlainFact, PlainZone } from './types';
 
-/** The board of a view. A game that gives zones gives all of them; facts are always read from the view. */
+/**
+ * Returns the board of a view. A game that gives zones gives all of them; facts are always read from the
+ * view.
+ */
 export function boardOf(
   view: unknown,
   types: Types,
@@ -26,6 +29,6 @@ const zoneOf = (zone: GivenZone): PlainZone => ({
   ...(zone.hand && { hand: true }),
 });
 
-/** Two or three numbers of a seat, for the strip. */
+/** Returns up to three numbers of a seat, for the seat strip. */
 export const countsOf = (board: PlainBoard, seat: number): PlainFact[] =>
   board.facts.filter((fact) => fact.owner === seat && fact.count).slice(0, 3);

@@ -7,9 +7,8 @@ import type { Offer } from './offers';
 import { capital, type Phrases } from './phrase';
 import type { Types } from './schema';
 
-/** A button. */
 export type PlainDeed = Deed<object> & {
-  /** `null`: it takes the last step back. */
+  /** `null` for the button that undoes the last step. */
   offer: Offer | null;
 };
 
@@ -17,27 +16,27 @@ export type PlainDeed = Deed<object> & {
 export interface Section {
   id: string;
   verb: string;
-  /** Whether the verb is printed once in front of the steppers, and not on each button. */
+  /** True if the verb is printed once before the steppers, and not on each button. */
   heads: boolean;
   amounts: Amount[];
   deeds: PlainDeed[];
 }
 
-/** What is needed to write labels. */
+/** The data for writing labels. */
 export interface Speech {
   phrases: Phrases;
   types: Types;
   ctx: NameCtx;
-  /** The game's own labels, if it has any. */
+  /** The game's own function for labels, if it has one. */
   label: GameModule<any, any, any, any, any>['label'];
-  /** The number that is shown in the stepper. */
+  /** Returns the number in the stepper. */
   valueOf: (amount: Amount) => number;
 }
 
 /** Names of cards up to this length are repeated on buttons: "Bid 17". */
 const short = 3;
 
-/** Fields that a button need not repeat: numbers in steppers, and the chosen card. */
+/** Returns the fields that a button need not repeat: numbers in steppers, and the chosen card. */
 function shown({ told, amounts }: Offer, card: string | null, phrases: Phrases): string[] {
   const isCard = ({ value, typed }: (typeof told.fields)[number]) =>
     (keyOf(value, typed.name) === card || keyOf(value, null) === card) &&
@@ -45,7 +44,7 @@ function shown({ told, amounts }: Offer, card: string | null, phrases: Phrases):
   return [...amounts.map(({ name }) => name), ...told.fields.filter(isCard).map(({ key }) => key)];
 }
 
-/** `card`: the key of the chosen card; `null` for a deed without one. */
+/** Returns the button of an offer. `card` is the key of the chosen card, `null` without one. */
 export function deedOf(offer: Offer, card: string | null, speech: Speech): PlainDeed {
   const { phrases, types, ctx } = speech;
   const intent = withAmounts(offer.intent, offer.amounts, speech.valueOf) as object;
@@ -55,7 +54,7 @@ export function deedOf(offer: Offer, card: string | null, speech: Speech): Plain
   if (speech.label) return { ...deed, label: speech.label(intent, ctx) };
   const label = phrases.deed(told);
   const details = phrases.details(told, shown(offer, card, phrases));
-  // With steppers, the verb is in front of them.
+  // With steppers, the verb is before them.
   const brief = capital((offer.amounts.length > 0 && details) || `${told.verb} ${details}`.trim());
   return { ...deed, label, ...(brief !== label && { brief }) };
 }

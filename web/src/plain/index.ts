@@ -1,11 +1,11 @@
-// The plain board. It is fetched when a game lacks something.
+// The plain board, loaded if a game's module lacks a part.
 import type { AnyGameModule, GameModule } from '../games/game';
 import { api } from '../net/api';
 import { games } from '../state/games.svelte';
 import { complete } from './module';
 import type { Schema } from './schema';
 
-/** Completes a module from the game's schema, or from values alone if the schema cannot be fetched. */
+/** Completes a module from the game's schema, or from values alone if the schema does not load. */
 export async function completed(
   id: string,
   given: GameModule<any, any, any, any, any>,

@@ -1,13 +1,13 @@
-// How to show a card when only its value is known.
+// The look of a card that the game describes only by its value.
 import type { NameCtx } from '../games/game';
 import { apart, capital, Phrases } from './phrase';
 import { isObject, type Types, unknownType } from './schema';
 import type { CardLook, PlainCard } from './types';
 
-/** Whether it can be printed large on a small card. */
+/** Returns true if the text can be printed large on a small card. */
 const short = (text: string) => text.length <= 3;
 
-/** The name of a card's type, out of its key. */
+/** Returns the name of a card's type from its key. */
 const typeOf = ({ key }: PlainCard) => key.slice(0, key.indexOf(':'));
 
 export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
@@ -24,7 +24,7 @@ export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
   const typed = type ? types.follow({ $ref: `#/$defs/${type}` }) : unknownType;
   const name = capital(new Phrases(types, ctx).one(value, typed));
   if (!isObject(value)) return { name, kind };
-  // Its first number is printed large, and its first word is the suit.
+  // The first number is printed large, and the first word is the suit.
   const all = Object.values(value);
   const number = all.find((one) => typeof one === 'number');
   const word = all.find((one) => typeof one === 'string');
@@ -43,7 +43,7 @@ const bands = ['#a92a2f', '#1e5da3', '#2b7134', '#75409b', '#97490b', '#0d7073',
 const stripes = ['transparent 0 4px', '#fff6 0 1.5px, transparent 0 4px', '#fff6 0 1px, transparent 0 7px'];
 const turns = [90, 0, 45, 135];
 
-/** The same word has the same colour and pattern in every match. */
+/** Returns the band of a kind. The same word has the same colour and pattern in every match. */
 export function bandOf(kind: string): string {
   let sum = 0;
   for (const letter of kind) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;

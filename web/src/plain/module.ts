@@ -1,4 +1,4 @@
-// Completes the module of a game: what it lacks is derived. A game without any module can be played, too.
+// Completes the module of a game: missing parts are derived. A game without any module can be played, too.
 import { listing } from '../i18n/language.svelte';
 import { titleOf } from '../games/faces';
 import type { AnyGameModule, GameModule, NameCtx, Prompt, SeatFact, Update } from '../games/game';
@@ -19,11 +19,11 @@ type Given = GameModule<any, any, any, any, any>;
 
 export interface Known {
   id: string;
-  /** The schema of its types. */
+  /** The schema of the game's types. */
   schema: Schema | null;
 }
 
-/** A module that lacks nothing. */
+/** Returns a module in which no part is missing. */
 export function complete(known: Known, given: Given): AnyGameModule {
   const types = new Types(known.schema);
   const game = { given, types };
@@ -50,7 +50,7 @@ export function complete(known: Known, given: Given): AnyGameModule {
   };
 }
 
-/** The keys of all cards in a value. */
+/** Returns the keys of all cards in a value. */
 function cardsIn(value: unknown, typed: Typed, types: Types): string[] {
   const of = types.variant(typed, value);
   const self = of.name && value !== null && types.cards.has(of.name) ? [keyOf(value, of.name)] : [];
@@ -65,7 +65,7 @@ function promptOf(update: Update<any, any, any>, ctx: NameCtx, types: Types, giv
   if (update.outcome) {
     const winners = update.outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
     const { teams = [] } = update.outcome;
-    // One team has won: nobody shares anything with opponents.
+    // The winners are one team, so they share nothing with opponents.
     const together = teams.some(
       ({ seats }) => seats.length === winners.length && seats.every((seat) => winners.includes(seat)),
     );
@@ -94,7 +94,7 @@ function promptOf(update: Update<any, any, any>, ctx: NameCtx, types: Types, giv
   return { tone: 'wait', text: decision ? w.mayChange(names) : w.waitFor(names) };
 }
 
-/** Signs for numbers, by their names. */
+/** Icons for numbers, by the words in their names. */
 const signs: [RegExp, IconName][] = [
   [/hand|card|deck|pile/, 'cards'],
   [/coin|gold|money|purse|cash|price/, 'coin'],

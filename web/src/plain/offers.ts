@@ -1,4 +1,4 @@
-// What can be done, by the card that it is done with.
+// The legal intents, grouped by the card that they name.
 import type { GameModule, NameCtx } from '../games/game';
 import { type Amount, Amounts, withAmounts } from './amounts';
 import { keyOf } from './key';
@@ -8,21 +8,21 @@ import type { PlainBoard } from './types';
 
 export interface Offer {
   id: string;
-  /** The intent, taken apart. */
+  /** The intent, split into verb and fields. */
   told: Told;
   intent: unknown;
-  /** The numbers in it that the player chooses. */
+  /** The numbers that the player chooses. */
   amounts: Amount[];
-  /** Keys of the cards that it names, if they are on the board. */
+  /** Keys of the named cards that are on the board. */
   cards: string[];
 }
 
 export interface Offers {
-  /** By the card they name; an offer that names two is listed with both. */
+  /** The offers by the card they name. An offer that names two is listed with both. */
   byCard: Map<string, Offer[]>;
-  /** Those that name no card. */
+  /** The offers that name no card. */
   loose: Offer[];
-  /** Takes the last step back. */
+  /** The intent that undoes the last step. */
   back: unknown;
 }
 
@@ -37,7 +37,7 @@ type Given = Pick<GameModule<any, any, any, any, any>, 'cardsNamed' | 'zones' | 
 /** A field with such a name is a card even if its type is a plain number. */
 const cardish = /card|tile|token|piece|die|dice|meeple/;
 
-/** The keys of all cards that a value might name. */
+/** Returns the keys of all cards that a value might name. */
 function named(value: unknown, typed: Typed, types: Types, typeless: boolean, key = ''): string[] {
   const of = types.variant(typed, value);
   const self =

@@ -1,10 +1,10 @@
-// Intents and events in words, made of the names and values in their JSON.
+// Intents and events in words, built from the names and values in their JSON.
 import { listing } from '../i18n/language.svelte';
 import type { GameModule, NameCtx } from '../games/game';
 import { isObject, type Typed, type Types } from './schema';
 import { words } from './words';
 
-/** "moves_left" as "moves left", "TokenPlaced" as "token placed". */
+/** Splits a name into words: "moves_left" into "moves left", "TokenPlaced" into "token placed". */
 export const apart = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -17,17 +17,17 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const nameOf = (seat: number, ctx: NameCtx): string =>
   seat === ctx.you ? words().you : (ctx.names[seat] ?? words().seat(seat + 1));
 
-/** Fields that say what kind of value it is. */
+/** Fields that contain the kind of a value. */
 const tags = ['do', 'event', 'type', 'kind', 'action', 'is', 'why', 'stage'];
-/** Fields that name the seat that did it. */
+/** Fields that contain the acting seat. */
 const subjects = ['seat', 'by', 'who', 'player', 'from'];
 
 export interface Told {
-  /** "offer". */
+  /** For example "offer". */
   verb: string;
-  /** What the game says of it. */
+  /** The game's documentation of it. */
   means: string;
-  /** Where the fields are in the value. */
+  /** The path of the fields in the value. */
   at: string[];
   fields: { key: string; value: unknown; typed: Typed }[];
 }
@@ -36,11 +36,11 @@ export class Phrases {
   constructor(
     private readonly types: Types,
     private readonly ctx: NameCtx,
-    /** Of a card that is not a plain word or number. */
+    /** Returns the name of a card that is not a plain word or number. */
     private readonly cardName?: (value: unknown) => string,
   ) {}
 
-  /** Takes an intent or an event apart. */
+  /** Splits an intent or an event into verb and fields. */
   told(value: unknown, typed: Typed): Told {
     const of = this.types.variant(typed, value);
     if (!isObject(value)) return { verb: apart(String(value)), means: of.means, at: [], fields: [] };
@@ -71,12 +71,12 @@ export class Phrases {
     return Object.entries(value).map(([key, value]) => ({ key, value, typed: this.types.field(of, key) }));
   }
 
-  /** "Offer to Ben, 5 coins". */
+  /** Returns a label: "Offer to Ben, 5 coins". */
   deed(told: Told): string {
     return capital(`${told.verb} ${this.details(told)}`.trim());
   }
 
-  /** "to Ben, 5 coins". */
+  /** Returns the fields in words: "to Ben, 5 coins". */
   details({ fields }: Told, skipped: string[] = []): string {
     return fields
       .filter(({ key }) => !skipped.includes(key))
@@ -85,7 +85,7 @@ export class Phrases {
       .join(', ');
   }
 
-  /** "Ana: offered to Ben, 5 coins." */
+  /** Returns a sentence for the log: "Ana: offered to Ben, 5 coins." */
   sentence(value: unknown, typed: Typed): string {
     const told = this.told(value, typed);
     const { verb, fields } = told;
@@ -100,7 +100,7 @@ export class Phrases {
     return said ? `${words().colon(does, said)}.` : `${does}.`;
   }
 
-  /** A field with as much of its name as is needed; empty if there is nothing to say. */
+  /** Returns a field with as much of its name as needed; empty if its value has no text. */
   part(key: string, value: unknown, typed: Typed): string {
     const name = apart(key);
     if (value === null || value === undefined || value === false || value === '') return '';
@@ -110,7 +110,7 @@ export class Phrases {
       return subjects.includes(key) && key !== 'from' && key !== 'by' ? who : `${name} ${this.#inside(who)}`;
     }
     if (typeof value === 'number') {
-      // A card is named by its value, a quantity by what is counted.
+      // A card is named by its value, a quantity by its unit.
       if (typed.name) return this.one(value, typed);
       if (/[^s]s$/.test(name)) return `${value} ${value === 1 ? name.slice(0, -1) : name}`;
       return `${name} ${value}`;
@@ -128,7 +128,7 @@ export class Phrases {
     const item = this.types.item(typed);
     if (this.types.isBySeat(typed, value, this.ctx.names.length)) {
       const each = value.flatMap((one, seat) => {
-        // Seats without a value are left out; for a flag the name of the seat says it all.
+        // Seats without a value are omitted; for a flag the name of the seat is enough.
         if (one === null || one === false) return [];
         const who = this.#inside(nameOf(seat, this.ctx));
         return [one === true ? who : `${this.one(one, item)} (${who})`];
@@ -138,7 +138,7 @@ export class Phrases {
     return listing(value.map((one) => this.one(one, item)).filter(Boolean));
   }
 
-  /** A value by itself: "4", "Ben", "red 4". */
+  /** Returns a value by itself: "4", "Ben", "red 4". */
   one(value: unknown, typed: Typed): string {
     if (value === null || value === undefined) return words().nothing;
     if (this.#isSeat('', value, typed)) return this.#inside(nameOf(value as number, this.ctx));
@@ -157,12 +157,12 @@ export class Phrases {
     return this.types.isSeat(typed, key, value, this.ctx.names.length);
   }
 
-  /** "You" inside a sentence. */
+  /** Returns the form of "You" inside a sentence. */
   #inside(who: string): string {
     return who === words().you ? words().youInside : who;
   }
 }
 
-/** `card`: how the game itself names its cards. */
+/** Returns the phrases of a game. `card` is the game's own function for cards. */
 export const phrasesOf = (types: Types, ctx: NameCtx, card: GameModule<any, any, any, any, any>['card']) =>
   new Phrases(types, ctx, card && ((value) => card(value).name));

@@ -17,7 +17,7 @@ const seat: Schema = { $ref: '#/$defs/Seat' };
 const rank: Schema = { $ref: '#/$defs/Rank' };
 const number: Schema = { type: 'integer' };
 
-/** As the server writes it for games like those of `crates/toys`. */
+/** A schema as the server writes it for games like those of `crates/toys`. */
 const types = new Types({
   properties: {
     view: { $ref: '#/$defs/View' },
@@ -73,7 +73,7 @@ const ctx: NameCtx = { names: ['Ana', 'Camille', 'Ben'], you: 1 };
 const view = {
   you: { seat: 1, hand: [2, 4, 5], bid: 4 },
   hands: [3, 3, 3],
-  // As many as there are seats: still no seat has one of them.
+  // As many values as seats, but no value belongs to a seat.
   spent: [0, 1, 3],
   offers: [null, { to: 2, coins: 5 }, null],
   done: [false, false, true],

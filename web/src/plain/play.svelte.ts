@@ -1,4 +1,4 @@
-// What a player has chosen on a plain board, and what can be done with it.
+// The player's choices on a plain board, and the possible actions.
 import type { NameCtx, TableProps } from '../games/game';
 import { boardOf } from './board';
 import { deedOf, type PlainDeed, sectionsOf } from './deeds';
@@ -22,9 +22,9 @@ export class PlainPlay {
   #props: () => TableProps;
   #game: () => PlainGame;
   #chosen = $state.raw<Chosen | null>(null);
-  /** What is pointed at. */
+  /** The hint for the card under the pointer or the focus. */
   hint = $state<string | null>(null);
-  /** The most cards that the hand has had, so that it keeps its size while it is played. */
+  /** The largest size of the hand so far, so that it keeps its space while it is played. */
   #most = 1;
 
   constructor(props: () => TableProps, game: () => PlainGame) {
@@ -46,14 +46,14 @@ export class PlainPlay {
   hand = $derived.by(() => this.board.zones.find((zone) => zone.hand) ?? null);
   handSize = $derived.by(() => (this.#most = Math.max(this.#most, this.hand?.cards.length ?? 0)));
 
-  /** Own zones for a single card. If the card there is also in the hand, it is marked in the hand. */
+  /** The reader's zones for a single card. If that card is also in the hand, it is marked in the hand. */
   #slots = $derived.by(() => this.board.zones.filter((zone) => zone.slot && zone.owner === this.ctx.you));
   markOf(card: PlainCard): string | null {
     return this.#slots.find((zone) => zone.cards[0]?.key === card.key)?.label ?? null;
   }
   #held = $derived.by(() => new Set(this.hand?.cards.map(({ key }) => key)));
 
-  /** The chosen card, as long as there is something to do with it. */
+  /** The chosen card, while an offer names it. */
   chosen = $derived.by(() => {
     const it = this.#chosen;
     if (!it || !this.offers.byCard.has(it.key)) return null;
@@ -63,7 +63,7 @@ export class PlainPlay {
   busy = $derived.by(() => this.#props().pending);
 
   waysOf = (zone: PlainZone, card: PlainCard): Offer[] =>
-    // A card that is in the hand, too, is chosen there.
+    // A card that is also in the hand is chosen there.
     zone.slot && this.#held.has(card.key) ? [] : (this.offers.byCard.get(card.key) ?? []);
 
   isChosen = (zone: PlainZone, at: number) => this.chosen?.zone === zone.id && this.chosen.at === at;
@@ -74,7 +74,7 @@ export class PlainPlay {
   };
 
   point(zone: PlainZone, card: PlainCard) {
-    // The buttons say what can be done with the chosen card.
+    // The buttons already show the actions of the chosen card.
     if (this.chosen?.key === card.key) {
       this.hint = null;
       return;
@@ -111,7 +111,7 @@ export class PlainPlay {
     return { phrases, types, ctx: this.ctx, label: given.label, valueOf: this.steppers.valueOf };
   });
 
-  /** The only deed that is possible with the card. */
+  /** Returns the only possible action with the card, or `null`. */
   only(zone: PlainZone, card: PlainCard): PlainDeed | null {
     const [way, ...more] = this.waysOf(zone, card);
     return way && more.length === 0 ? deedOf(way, card.key, this.#speech) : null;
@@ -131,7 +131,7 @@ export class PlainPlay {
   });
   sections = $derived.by(() => sectionsOf(this.#deeds));
 
-  /** The hint while nothing is pointed at. */
+  /** The hint while no card is pointed at. */
   resting = $derived.by(() => {
     if (!this.#props().update.decision) return '';
     const [first] = this.chosen ? (this.offers.byCard.get(this.chosen.key) ?? []) : [];
@@ -147,7 +147,7 @@ export class PlainPlay {
     if (answer.ok) this.letGo();
   }
 
-  /** Deselects the card, or else takes the last step back. */
+  /** Deselects the card, or undoes the last step if no card is chosen. */
   back(): boolean {
     if (this.chosen) this.letGo();
     else if (this.offers.back !== null) void this.send(this.offers.back);

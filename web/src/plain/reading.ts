@@ -1,21 +1,24 @@
-// Reads zones and facts from a view: lists are cards, arrays with one value for each seat belong to the seats, `you` is
-// the reader's own, and everything else is a fact.
+// Reads zones and facts from a view. Lists are cards, arrays with one value for each seat belong to the
+// seats, `you` is the reader's own. Everything else is a fact.
 import type { NameCtx } from '../games/game';
 import { keyOf } from './key';
 import { apart, capital, Phrases } from './phrase';
 import { isObject, type Typed, type Types } from './schema';
 import type { PlainBoard, PlainCard, PlainFact, PlainZone } from './types';
 
-/** A zone with more cards than this is a grid. */
+/** The most cards of a row; a zone with more is a grid. */
 const aRow = 7;
 
-/** Numbers that count what is in one place: "hands" of all are the "hand" of each, but "coins" are "coins". */
+/**
+ * Names of numbers that count the contents of one place: "hands" becomes "hand" for a seat, but "coins" stays
+ * "coins".
+ */
 const places = /^(hand|deck|pile|stack|bank|score)$/;
 
-/** The name of a field for one seat: "offers" of all are the "offer" of each. */
+/** Returns the name of a field for one seat: "offers" of all are the "offer" of each. */
 function ofOne(name: string, value: unknown, card: string | null): string {
   const one = name.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
-  // Several cards are cards, and several coins are coins.
+  // Lists of cards, and numbers of coins, keep their plural.
   if (Array.isArray(value) && (one === 'card' || one === card?.toLowerCase())) return name;
   return typeof value === 'number' && !places.test(one) ? name : one;
 }
@@ -36,13 +39,15 @@ export class Reading {
     const typed = this.types.of('view');
     if (isObject(view)) this.#fields(view, typed, null, '');
     const own = this.#zones.filter((zone) => zone.hand);
-    // The dock has room for one hand: the zone that is named so, or else the first.
+    // The dock has room for one hand: the zone with "hand" in its id, or else the first.
     const hand = own.find((zone) => /hand/i.test(zone.id)) ?? own[0];
     for (const zone of own) if (zone !== hand) delete zone.hand;
     return { zones: this.#zones, facts: this.#facts };
   }
 
-  /** `owner`: the seat that these belong to; `path`: where they are in the view. */
+  /**
+   * Reads the fields of an object. `owner`: the seat to which they belong; `path`: their place in the view.
+   */
   #fields(value: Record<string, unknown>, of: Typed, owner: number | null, path: string, own = false) {
     for (const [key, inner] of Object.entries(value)) {
       const typed = this.types.field(of, key);
@@ -50,11 +55,11 @@ export class Reading {
       if (key === 'you' && owner === null) {
         if (isObject(inner) && this.ctx.you !== null) this.#fields(inner, typed, this.ctx.you, at, true);
       } else if (own && this.types.isSeat(typed, key, inner, this.#seats)) {
-        // Readers know where they sit.
+        // Readers know their own seat.
       } else if (owner === null && Array.isArray(inner) && this.types.isBySeat(typed, inner, this.#seats)) {
         const item = this.types.item(typed);
         inner.forEach((one, seat) => {
-          // The field's documentation says more about it than that of its type.
+          // The field's documentation is more specific than that of its type.
           this.#place(
             ofOne(key, one, this.types.item(item).name),
             one,
@@ -102,7 +107,7 @@ export class Reading {
     } else if (typeof value === 'string') {
       this.#fact(id, label, typed, owner, apart(value));
     } else if (isObject(value)) {
-      // A value that may be missing is one fact; one that is always there groups several.
+      // An optional value is one fact; one that is always present groups several.
       if (typed.optional || typed.schema.oneOf)
         this.#fact(id, label, typed, owner, this.#phrases.one(value, typed));
       else this.#fields(value, typed, owner, path, own);

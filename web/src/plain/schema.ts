@@ -1,7 +1,7 @@
-// What a game's schema says about a value: the name of its type, which variant it is, and its documentation. Without a
-// schema all of it is empty, and names and values have to do.
+// Reads from a game's schema the type name, variant and documentation of a value. Without a schema these are
+// empty, and names and values must do.
 
-/** As much of JSON Schema as the server writes. */
+/** The part of JSON Schema that the server writes. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -19,18 +19,18 @@ export interface Schema {
   description?: string;
 }
 
-/** A place in the schema, with references followed. */
+/** A place in the schema, after following references. */
 export interface Typed {
-  /** The name of the type, where it has one. */
+  /** The name of the type; `null` if it has none. */
   name: string | null;
   schema: Schema;
   /** The documentation of the place, or else of the type. */
   means: string;
-  /** Whether it may be `null`. */
+  /** True if the value may be `null`. */
   optional: boolean;
 }
 
-/** `BySeat` is an array of at most so many items, which is how it is recognised. */
+/** The maximum of seats: an array with exactly this `maxItems` is a `BySeat`. */
 const mostSeats = 8;
 
 export const unknownType: Typed = { name: null, schema: {}, means: '', optional: false };
@@ -47,7 +47,7 @@ export class Types {
     this.cards = this.#cards();
   }
 
-  /** A type of the game: its `view`, `intent`, `seen`. */
+  /** Returns a type of the game: its `view`, `intent` or `seen`. */
   of(part: 'view' | 'intent' | 'seen'): Typed {
     return this.follow(this.root?.properties?.[part]);
   }
@@ -57,7 +57,7 @@ export class Types {
     let means = schema?.description ?? '';
     let optional = false;
     let at = schema;
-    // References may form a ring.
+    // Limited, because references may form a cycle.
     for (let steps = 0; at && steps < 16; steps += 1) {
       if (at.$ref) {
         name = at.$ref.split('/').at(-1) ?? null;
@@ -72,7 +72,7 @@ export class Types {
     return { name, schema: at ?? {}, means, optional };
   }
 
-  /** The variant of an enum that this value is. */
+  /** Returns the variant of an enum to which a value belongs. */
   variant(typed: Typed, value: unknown): Typed {
     const { oneOf } = typed.schema;
     if (!oneOf) return typed;
@@ -94,7 +94,7 @@ export class Types {
     return this.follow(typed.schema.properties?.[key]);
   }
 
-  /** The type of a list's items. */
+  /** Returns the type of a list's items. */
   item(typed: Typed): Typed {
     const { items } = typed.schema;
     return this.follow(typeof items === 'object' ? items : undefined);
@@ -109,7 +109,7 @@ export class Types {
     );
   }
 
-  /** One value for each seat. */
+  /** Returns true if a value contains one item for each seat. */
   isBySeat(typed: Typed, value: unknown, seats: number): boolean {
     if (!Array.isArray(value) || value.length !== seats) return false;
     return this.root ? typed.schema.maxItems === mostSeats : true;
@@ -134,14 +134,14 @@ export class Types {
     return found;
   }
 
-  /** The fields of all variants of an enum. */
+  /** Returns the fields of all variants of an enum. */
   fieldsOf(part: 'intent'): Typed[] {
     return (this.of(part).schema.oneOf ?? []).flatMap((one) =>
       Object.values(this.follow(one).schema.properties ?? {}).map((field) => this.follow(field)),
     );
   }
 
-  /** The variants of an enum, with their documentation. */
+  /** Returns the variants of an enum, with their documentation. */
   choices(part: 'intent'): { name: string; means: string }[] {
     return (this.of(part).schema.oneOf ?? []).flatMap((one) => {
       const { schema, means } = this.follow(one);

@@ -1,4 +1,4 @@
-// Gives a component the game it shows. The frame passes only the properties that it passes to every game.
+// Passes its game to a component. The frame passes only the properties that every game gets.
 import type { Component } from 'svelte';
 import type { GameModule } from '../games/game';
 import type { Types } from './schema';

@@ -1,4 +1,4 @@
-// The house's own words around a plain board. What the game itself says stays as its author wrote it.
+// Septet's own words around a plain board. The game's texts stay as their author wrote them.
 import { shelf } from '../i18n/language.svelte';
 import type { Said } from '../languages';
 

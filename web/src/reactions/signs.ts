@@ -1,4 +1,4 @@
-// The quick reactions, each with its sign, in the order in which they are offered.
+// The quick reactions and their icons, in the order of the picker.
 import type { Reaction } from '../generated/protocol';
 import type { IconName } from '../look/Icon.svelte';
 

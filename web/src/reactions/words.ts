@@ -1,4 +1,4 @@
-// What is said of quick reactions; fetched with their button or with the first one.
+// The words of quick reactions, loaded with their button or with the first reaction.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('reactions');

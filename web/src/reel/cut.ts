@@ -1,4 +1,4 @@
-// What happened while somebody was away, as updates that a game's own table takes. Pure.
+// The steps that a player missed, as updates for the game's own table. Pure.
 import type { Change, GameUpdate, Reel, Step } from '../generated/protocol';
 import type { StepOf, Update } from '../games/game';
 import { Frames } from '../net/frames';
@@ -6,7 +6,7 @@ import { Frames } from '../net/frames';
 export class Cut {
   readonly you: number | null;
   readonly steps: Step[];
-  /** How many happened before the first of them. */
+  /** The number of steps before the first of them that the recap leaves out. */
   readonly leftOut: number;
   #reel: Reel;
   #frames: Frames;
@@ -27,8 +27,8 @@ export class Cut {
   }
 
   /**
-   * The match after so many of its steps. Nothing is asked in it and nobody's time runs: `now` is what has that. `story`: all steps
-   * of the match that the client has.
+   * Returns the match after `at` of the steps, without a decision and without clocks. `now` is the present
+   * update. `story`: all steps of the match that the client has.
    */
   update(at: number, now: GameUpdate, story: Step[]): Update {
     const last = this.steps[at - 1];

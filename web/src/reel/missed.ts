@@ -1,32 +1,32 @@
-// Whether somebody was away, and what they missed. Pure.
+// Computes the steps that a player missed while away. Pure.
 import type { Step } from '../generated/protocol';
 import { storage } from '../state/storage';
 
-/** Milliseconds after which somebody was away. Whoever looks into another tab for a moment was not. */
+/** Milliseconds after which a reader was away. A short look at another tab is shorter. */
 export const AWAY = 60_000;
 
-/** Up to which step a match was seen on this device, and when somebody looked at it last, by the server's clock. */
+/** The last step that this device saw of a match, and the time of the last look, by the server's clock. */
 export interface Seen {
   seq: number;
   at: number;
 }
 
 export interface Missed {
-  /** The last step that is known to the reader. */
+  /** The last step that the reader knows. */
   after: number;
-  /** What came then. */
+  /** The steps after that. */
   steps: Step[];
 }
 
 /**
- * What the reader missed; `null` if they were not away, nobody else did anything, or nothing of it is theirs to know. Their own
- * deed on another device counts as having been here.
+ * Returns the steps that the reader missed. It is `null` if they were not away, no other player acted, or the
+ * reader may see none of it. The reader's own step on another device means that they were here.
  */
 export function missed(steps: Step[], you: number | null, seen: Seen | null, now: number): Missed | null {
   const own = you === null ? undefined : steps.findLast((step) => step.seat === you && step.by === 'player');
-  // A deed of theirs that this device has not seen was done on another one.
+  // This device has not seen the reader's own step, so it was made on another one.
   const elsewhere = own && own.seq > (seen?.seq ?? -1) ? own.at : 0;
-  // Whoever comes to look on has missed nothing; whoever plays has, even if they were never here.
+  // A new spectator has missed nothing. A player has, even one who was never here.
   const never = you === null || seen || own ? 0 : (steps[0]?.at ?? now);
   const last = Math.max(seen?.at ?? 0, elsewhere, never);
   if (last === 0 || now - last < AWAY) return null;
@@ -37,7 +37,7 @@ export function missed(steps: Step[], you: number | null, seen: Seen | null, now
 }
 
 const key = 'septet.seen';
-/** Matches of which it is kept. */
+/** The number of matches to remember. */
 const MATCHES = 30;
 
 type Kept = Record<string, Seen>;
@@ -51,10 +51,10 @@ function kept(): Kept {
   }
 }
 
-/** What this device saw of a match last. */
+/** Returns the last look of this device at a match. */
 export const seenOf = (match: string): Seen | null => kept()[match] ?? null;
 
-/** The oldest are forgotten. */
+/** Stores a look and forgets the oldest ones. */
 export function keepSeen(match: string, seen: Seen) {
   const all = Object.entries({ ...kept(), [match]: seen }).sort(([, a], [, b]) => b.at - a.at);
   storage.setItem(key, JSON.stringify(Object.fromEntries(all.slice(0, MATCHES))));

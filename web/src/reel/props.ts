@@ -5,8 +5,8 @@ export interface ReelProps {
   reeling: Reeling;
   module: AnyGameModule;
   ctx: NameCtx;
-  /** The match waits for the reader. */
+  /** True if the match waits for the reader. */
   waited: boolean;
-  /** How much time they have, as the prompt shows it; `null` without a limit. */
+  /** The reader's remaining time, as the prompt shows it; `null` without a limit. */
   clock: string | null;
 }

@@ -1,4 +1,4 @@
-// Coming back to a match: what was missed, offered or shown at once, and how it goes on.
+// The recap of missed steps for a returning player: offered or started at once, and its playback.
 import type { Component } from 'svelte';
 import type { GameUpdate, Step } from '../generated/protocol';
 import { withWords } from '../i18n/language.svelte';
@@ -17,11 +17,16 @@ import ReelNote from './ReelNote.svelte';
 import { pace, type Scene, scenesOf } from './scenes';
 import { serverNow } from '../net/server-clock';
 
-/** How often it is noted that somebody looks on, in milliseconds. */
+/** Milliseconds between two notes that the reader is looking. */
 const BEAT = 5_000;
-/** How long what arrives after somebody came back counts as missed: a socket has to be opened first. */
+/**
+ * Milliseconds after the return in which arriving steps are missed ones: the socket has to be opened first.
+ */
 const ARRIVING = 10_000;
-/** Time that has to be left for a decision so that a reel opens by itself, besides its own, in milliseconds. */
+/**
+ * Milliseconds that must remain for a decision, in addition to the recap's own time, so that it starts by
+ * itself.
+ */
 const TO_SPARE = 30_000;
 
 interface Match {
@@ -33,20 +38,20 @@ export class Reeling {
   #match: Match;
   #seen: Seen | null;
   #backAt: number | null = null;
-  /** What was missed, and not shown by itself. */
+  /** The missed steps, if the recap did not start by itself. */
   offer = $state.raw<Missed | null>(null);
-  /** It is being fetched. */
+  /** True while the recap is loading. */
   busy = $state(false);
   cut = $state.raw<Cut | null>(null);
-  /** What is told beside the table: fetched with all of this, and not with the page. */
+  /** The components beside the table, loaded with this file and not with the page. */
   readonly Note = ReelNote;
   readonly WhileAway = WhileAway;
   Reel = $state.raw<Component<ReelProps> | null>(null);
   scenes = $state.raw<Scene[]>([]);
-  /** The scene that is shown. */
+  /** The index of the shown scene. */
   at = $state(0);
   playing = $state(false);
-  /** Whether it begins with the reader's own last deed, or later. */
+  /** The start of the recap: the reader's own last step, or a later one. */
   since = $state<'turn' | 'away'>('away');
   stop: () => void;
 
@@ -63,7 +68,7 @@ export class Reeling {
           document.removeEventListener('visibilitychange', look);
         };
       });
-      // Whatever arrives was seen at once by whoever looks on.
+      // A reader who is looking sees each step as it arrives.
       $effect(() => {
         void this.#match.shown().state.steps;
         void session.connection;
@@ -76,7 +81,7 @@ export class Reeling {
         return () => clearTimeout(timer);
       });
       $effect(() => (this.cut ? onBack(() => this.end()) : undefined));
-      // A match that ends is not hidden behind what was.
+      // The recap ends with the match, so that it does not hide the result.
       $effect(() => {
         if (this.cut && this.#match.shown().update.outcome) this.end();
       });
@@ -87,7 +92,7 @@ export class Reeling {
     return this.#match.shown().table.game?.id ?? '';
   }
 
-  /** Milliseconds that the reader has for what they are asked; without end if they are not, or no clock runs. */
+  /** Returns the milliseconds that the reader has for a decision; infinite without a decision or a clock. */
   #left(): number {
     const { update } = this.#match.shown();
     const { you } = this.#match.company;
@@ -104,7 +109,7 @@ export class Reeling {
     const found = update.outcome ? null : missed(state.steps, this.#match.company.you, this.#seen, now);
     if (found) return void this.#begin(found);
     if (this.#seen && now - this.#seen.at >= AWAY) {
-      // What was missed may still be on its way.
+      // The missed steps may not have arrived yet.
       this.#backAt ??= now;
       if (now - this.#backAt < ARRIVING) return;
     }
@@ -127,7 +132,7 @@ export class Reeling {
 
   #says = (step: Step): boolean => this.line(step) !== '';
 
-  /** What a step says, in the game's words. */
+  /** Returns a step in the game's words. */
   line(step: Step): string {
     const { module } = this.#match.shown();
     const { names, you } = this.#match.company;
@@ -135,7 +140,7 @@ export class Reeling {
     return lines.filter((line) => line !== null).join(' ');
   }
 
-  /** Shows what was missed. If it cannot be had, the match goes on as it is. */
+  /** Shows the recap. If it cannot be loaded, the match continues as it is. */
   async show() {
     const found = this.offer;
     if (!found) return;
@@ -166,7 +171,7 @@ export class Reeling {
     return this.#match.shown().update;
   }
 
-  /** The match as it is shown now. */
+  /** The update of the match in the shown scene. */
   get update() {
     const { state, update } = this.#match.shown();
     return this.cut?.update((this.scenes[this.at]?.to ?? -1) + 1, update, state.steps) ?? null;
@@ -177,7 +182,7 @@ export class Reeling {
     this.at = Math.max(0, Math.min(this.scenes.length - 1, to));
   }
 
-  /** What is missed is not wanted, or was seen. */
+  /** Closes the offer or the recap, because the reader has seen it or does not want it. */
   dismiss() {
     this.offer = null;
     this.#note();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pace, scenesOf } from './scenes';
 
-/** Steps of these seats; a small letter says nothing. */
+/** Returns steps of these seats; a small letter is a step without text. */
 const steps = (seats: string) =>
   [...seats].map((letter) => ({
     seat: 'abcd'.indexOf(letter.toLowerCase()),

@@ -1,28 +1,29 @@
-// What a reel shows one after the other: steps, and if there are many, rounds. Pure.
+// The scenes of a recap: single steps, and rounds if there are many. Pure.
 import type { Step } from '../generated/protocol';
 
-/** Steps that are shown as one: from place `from` to place `to`, both counted from 0. */
+/** Steps that are shown together: from index `from` to index `to`. */
 export interface Scene {
   from: number;
   to: number;
-  /** How many of them have something to say. */
+  /** The number of its steps that have a text. */
   said: number;
 }
 
-/** From so many on, all but the last few are told by rounds. */
+/** The number of scenes from which all but the last few are joined by rounds. */
 const FOLDED = 20;
-/** The last ones are always shown one by one. */
+/** The number of last scenes that are always shown one by one. */
 const LAST = 8;
-/** Scenes at most, however long somebody was away. */
+/** The maximum of scenes, after any absence. */
 const MOST = 40;
-/** From so many scenes on it goes twice as fast. */
+/** The number of scenes from which each is shown for half the time. */
 const HURRIED = 9;
 
-/** How long a scene stays, in milliseconds. */
+/** Returns the milliseconds for which a scene is shown. */
 export const pace = (scenes: number): number => (scenes >= HURRIED ? 800 : 1600);
 
 /**
- * The scenes of these steps. `says` tells whether a step has anything to say: one that has not is shown with the next that has.
+ * Returns the scenes of the steps. `says` returns true if a step has a text. A step without one is shown with
+ * the next step that has one.
  */
 export function scenesOf<S extends Pick<Step, 'seat'>>(steps: S[], says: (step: S) => boolean): Scene[] {
   const single: Scene[] = [];
@@ -40,7 +41,7 @@ export function scenesOf<S extends Pick<Step, 'seat'>>(steps: S[], says: (step: 
   return [...thinned(rounds, MOST - LAST), ...single.slice(-LAST)];
 }
 
-/** Once around the table: until whoever began acts again after somebody else. */
+/** Joins the scenes of each round. A round ends when its first player acts again after another one. */
 function roundsOf(scenes: Scene[], seatOf: (scene: Scene) => number): Scene[] {
   const rounds: Scene[] = [];
   let first = -1;
@@ -59,7 +60,7 @@ function roundsOf(scenes: Scene[], seatOf: (scene: Scene) => number): Scene[] {
 
 const joined = (a: Scene, b: Scene): Scene => ({ from: a.from, to: b.to, said: a.said + b.said });
 
-/** No more than so many, by joining neighbours. */
+/** Joins neighbours until at most `most` scenes are left. */
 function thinned(scenes: Scene[], most: number): Scene[] {
   const each = Math.ceil(scenes.length / most);
   if (each <= 1) return scenes;

@@ -1,4 +1,4 @@
-// What is said of what somebody missed; fetched when they come back.
+// The words of the recap, loaded when a player returns.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('reel');

@@ -1,6 +1,6 @@
-// Where the ages, rounds and turns of a match begin, as its views say it. Pure.
+// The moments at which ages, rounds and turns of a match begin, read from its views. Pure.
 
-/** What a view says of the time of the match. Games that count nothing of the kind say nothing. */
+/** The time of the match in a view. Games without ages, rounds or turns have `null`. */
 export interface Time {
   age: number | null;
   round: number | null;
@@ -14,7 +14,7 @@ export function timeOf(view: unknown): Time {
   return { age: number(fields['age']), round: number(fields['round']), turn: number(fields['turn']) };
 }
 
-/** A place at which an age or a round begins. */
+/** The moment at which an age or a round begins. */
 export interface Chapter {
   at: number;
   is: 'age' | 'round';
@@ -23,9 +23,9 @@ export interface Chapter {
 
 export interface Chapters {
   times: Time[];
-  /** The ages; the rounds in a game without; none in a game without both. */
+  /** The ages; in a game without ages the rounds; in a game without both none. */
   parts: Chapter[];
-  /** Every place at which anything of it changes, the beginning included. */
+  /** Every moment at which age, round or turn changes, with the beginning. */
   turns: number[];
 }
 
@@ -43,6 +43,6 @@ export function chaptersOf(times: Time[]): Chapters {
   return { times, parts, turns };
 }
 
-/** The next of some places, that way; the ends of the match if there is none. */
+/** Returns the next of the places in a direction, or that end of the match. */
 export const jump = (places: readonly number[], at: number, way: 1 | -1, end: number): number =>
   way === 1 ? (places.find((place) => place > at) ?? end) : (places.findLast((place) => place < at) ?? 0);

@@ -1,4 +1,4 @@
-// The decisions of a match: whose they are gone through, which of them it is, what the expert thinks of it.
+// The decisions of a match: the chosen player, their decisions, and the expert bot's opinion.
 import { lossOf } from '../analysis/worth';
 import { cardsOfIntent } from '../games/cards-of-intent';
 import type { AnyGameModule } from '../games/game';
@@ -12,7 +12,7 @@ interface Watched {
   film: Film;
   module: AnyGameModule;
   at: number;
-  /** Whose eyes were chosen, and the reader's own seat. */
+  /** The seat whose view is chosen, and the reader's own seat. */
   chosen: number | null;
   you: number | null;
 }
@@ -26,11 +26,11 @@ export class Decisions {
     this.study = new Study(ask);
   }
 
-  /** By input, who decided. */
+  /** The deciding seats, by input. */
   seats = $derived.by(() => this.#seen().film.steps.map((step) => step.seat));
-  /** Who decides next; `null` at the end. */
+  /** The seat that decides next; `null` at the end. */
   acts = $derived.by(() => this.seats[this.#seen().at] ?? null);
-  /** Whose decisions are gone through: those of whoever is looked at, or the reader's own. */
+  /** The seat whose decisions are stepped through: the chosen one, or the reader's own. */
   whose = $derived.by(() => {
     const { chosen, you, at } = this.#seen();
     return chosen ?? you ?? this.seats[Math.min(at, this.seats.length - 1)] ?? 0;
@@ -38,7 +38,7 @@ export class Decisions {
   earlier = $derived.by(() => nextOf(this.seats, this.whose, this.#seen().at, -1));
   later = $derived.by(() => nextOf(this.seats, this.whose, this.#seen().at, 1));
   own = $derived.by(() => this.seats.flatMap((seat, n) => (seat === this.whose ? [n] : [])));
-  /** Which of them it is, and of how many; `null` if it is somebody else's. */
+  /** The number of the decision, and the total of its seat; `null` for another seat's decision. */
   place = $derived.by(() => {
     const n = this.own.indexOf(this.#seen().at);
     return n < 0 ? null : { n: n + 1, of: this.own.length };
@@ -48,12 +48,12 @@ export class Decisions {
     const reply = this.acts === null ? null : this.study.of(this.#seen().at);
     return reply?.ok ? reply.value : null;
   });
-  /** The cards of what was done. */
+  /** The cards of the decision. */
   done = $derived.by(() => {
     const thought = this.#thought;
     return thought ? cardsOfIntent(thought.decided.intent, thought.view, this.#seen().module) : [];
   });
-  /** Those of what the expert would have done. */
+  /** The cards of the expert bot's choice. */
   best = $derived.by(() => {
     const thought = this.#thought;
     const [first] = thought?.best ?? [];
@@ -61,7 +61,7 @@ export class Decisions {
       ? cardsOfIntent(first.intent, thought.view, this.#seen().module)
       : [];
   });
-  /** Those by which something was lost, as far as it was asked. */
+  /** The decisions with a loss, among those analysed so far. */
   losses = $derived.by(() =>
     this.study.verdicts.flatMap(({ input, mark, analysis }): KeyMoment[] =>
       mark === 'alike'

@@ -1,10 +1,10 @@
-// A match that is over, as a row of pictures. Pure.
+// A finished match as a list of views. Pure.
 import type { Change, Replay } from '../generated/protocol';
 import type { StepOf, Update } from '../games/game';
 import { Frames } from '../net/frames';
 import { type Chapters, chaptersOf, timeOf } from './chapters';
 
-/** Through whose eyes: a seat, whoever decides next, or somebody who only watched. */
+/** The observer: a seat, the seat that decides next, or a spectator. */
 export type Eyes = number | 'decider' | 'spectator';
 
 export const eyesOf = (said: string | null): Eyes | null =>
@@ -34,17 +34,17 @@ export class Film {
     }));
   }
 
-  /** How many inputs there were: the last place. */
+  /** The number of inputs, which is the index of the last view. */
   get end(): number {
     return this.steps.length;
   }
 
-  /** What was seen after so many inputs. */
+  /** Returns the view after `at` inputs. */
   view(at: number): unknown {
     return this.#frames.view(at);
   }
 
-  /** The same as a table takes it. */
+  /** Returns that view as an update for a game's table. */
   update(at: number): Update {
     const { match: played } = this.replay;
     const over = at === this.end;
@@ -64,7 +64,10 @@ export class Film {
     };
   }
 
-  /** The same as whoever sits nowhere takes it, so that the table stays as it is whoever decides. Hands are shown beside it. */
+  /**
+   * Returns the update without a reader's seat, so that the table stays the same for each deciding seat.
+   * Hands are shown beside it.
+   */
   open(at: number): Update {
     const update = this.update(at);
     const { view } = update;
@@ -73,13 +76,13 @@ export class Film {
   }
 
   #chapters: Chapters | null = null;
-  /** Its ages, rounds and turns. Cost: every view, once. */
+  /** The ages, rounds and turns. Cost: computes every view once. */
   get chapters(): Chapters {
     const places = Array.from({ length: this.end + 1 }, (_, at) => at);
     return (this.#chapters ??= chaptersOf(places.map((at) => timeOf(this.view(at)))));
   }
 
-  /** What each seat would have had at each place; `null` in games that count nothing. */
+  /** The points of each seat at each moment; `null` in games without points. */
   get standings(): number[][] | null {
     const { standing, moments } = this.replay;
     const all = [standing, ...moments.map((moment) => moment.standing)];

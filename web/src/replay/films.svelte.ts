@@ -1,4 +1,4 @@
-// The films of a match, through each pair of eyes: fetched once, and kept.
+// The films of a match for each observer, loaded once and kept.
 import type { Replay } from '../generated/protocol';
 import type { Reply } from '../net/api';
 import { type Eyes, Film } from './film';
@@ -14,7 +14,7 @@ export class Films {
 
   of = (eyes: Eyes): Film | null => this.#known.get(eyes) ?? null;
 
-  /** What failed can be asked for again. */
+  /** Loads a film. A failed request can be repeated. */
   fetch(eyes: Eyes): Promise<Reply<Film>> {
     const had = this.of(eyes);
     if (had) return Promise.resolve({ ok: true, value: had });
@@ -32,7 +32,7 @@ export class Films {
     return { ok: true, value: film };
   }
 
-  /** One after the other, as long as they come: what each of them held. */
+  /** Loads the views of the seats one by one, for their hands, until one fails. */
   async fetchHands(seats: readonly number[], wanted: () => boolean) {
     for (const seat of seats) if (!wanted() || !(await this.fetch(seat)).ok) return;
   }

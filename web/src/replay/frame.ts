@@ -1,16 +1,16 @@
-// What a game's table finds around itself on the page of a match that is over: nothing to do, and all of it to be seen.
+// The frame of a game's table on the replay page: without actions, and with all of it visible.
 import type { SeatView } from '../generated/protocol';
 import { setFrame } from '../table/frame-context';
 import { markOf } from '../table/marks';
 
 interface Seen {
-  /** What happened last, in a sentence. */
+  /** The last event, in a sentence. */
   last: string;
   teams: number[][];
   seats: SeatView[];
 }
 
-/** `seen` is read again whenever it changes. */
+/** Sets the frame. `seen` is reactive. */
 export const frameFor = (seen: () => Seen) =>
   setFrame({
     get last() {

@@ -1,32 +1,32 @@
-// Where a match turned. Pure.
+// The turning points of a match. Pure.
 
-/** `lead`: somebody is alone at the top who was not before. `leap`: one of the largest steps up. */
+/** `lead`: a player takes the sole lead. `leap`: one of the largest gains of points. */
 interface Turn {
-  /** After so many inputs. */
+  /** The number of inputs before the moment. */
   at: number;
   seat: number;
   is: 'lead' | 'leap';
   points: number;
 }
 
-/** A decision that the expert would have made otherwise. */
+/** A decision for which the expert bot has a better choice. */
 interface Loss {
   at: number;
   seat: number;
   is: 'loss';
   mark: 'small' | 'large';
-  /** How much was lost, in words. */
+  /** The size of the loss, in words. */
   gap: string;
 }
 
 export type KeyMoment = Turn | Loss;
 
-/** Leaps that are told of at most. */
+/** The maximum of leaps. */
 const leaps = 4;
-/** In all. */
+/** The maximum of turning points. */
 const most = 12;
 
-/** Who is alone at the top. */
+/** Returns the seat in the sole lead, or `null`. */
 function leader(standing: number[]): number | null {
   const top = Math.max(...standing);
   const first = standing.indexOf(top);
@@ -34,8 +34,8 @@ function leader(standing: number[]): number | null {
 }
 
 /**
- * The places at which somebody took the lead, and the largest leaps, in order. Of many changes at the top the last ones count:
- * in the beginning the lead changes with everything.
+ * Returns the changes of the lead and the largest leaps, in order. Of many changes only the last ones are
+ * kept, because early ones mean little.
  */
 export function keyMoments(standings: number[][]): Turn[] {
   const found: Turn[] = [];

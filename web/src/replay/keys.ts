@@ -1,4 +1,4 @@
-// Which key does what on the page of a match that is over. Pure.
+// The keys of the replay page. Pure.
 import { type Chapters, jump } from './chapters';
 
 export interface Heard {
@@ -7,12 +7,12 @@ export interface Heard {
   at: number;
   end: number;
   chapters: Chapters;
-  /** The decisions before and after of whoever is looked at. */
+  /** The chosen player's decisions before and after this moment. */
   earlier: number | null;
   later: number | null;
 }
 
-/** Where a key leads; `null` if nowhere. */
+/** Returns the moment to which a key moves; `null` for other keys. */
 export function placeOf({ key, shift, at, end, chapters, earlier, later }: Heard): number | null {
   const parts = chapters.parts.length > 1 ? chapters.parts.map((part) => part.at) : chapters.turns;
   if (shift && key === 'ArrowLeft') return jump(chapters.turns, at, -1, end);
@@ -30,14 +30,14 @@ export function placeOf({ key, shift, at, end, chapters, earlier, later }: Heard
   return to[key] ?? null;
 }
 
-/** Whether what has the focus needs the key itself. */
+/** Returns true if the focused element needs the key itself. */
 export function isNeeded({ key, shiftKey, target }: KeyboardEvent): boolean {
   const far = shiftKey || key === 'PageUp' || key === 'PageDown';
   if (!(target instanceof Element)) return false;
-  // The slider goes step by step by itself, and lists scroll.
+  // The slider moves step by step by itself, and lists scroll.
   if (target instanceof HTMLInputElement) return !(far && target.type === 'range');
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   if (far && target.closest('aside')) return true;
-  // Inside a group of buttons arrows go from one to the next.
+  // Inside a group of buttons arrows move from one to the next.
   return !!target.closest('[data-item]');
 }

@@ -1,10 +1,10 @@
-// A match that plays by itself.
+// The playback of a replay.
 
 export class Playing {
   on = $state(false);
   speed = $state(1);
 
-  /** `at`: where it is; `end`: where it stops; `ongo`: to the next step. */
+  /** `at`: the present moment; `end`: the last one; `ongo`: moves to another one. */
   constructor(at: () => number, end: () => number, ongo: (at: number) => void) {
     $effect(() => {
       if (!this.on) return;
@@ -19,9 +19,9 @@ export class Playing {
     };
   }
 
-  /** From the end it begins anew. */
+  /** Starts or stops. At the end it starts again from the beginning. */
   readonly toggle: () => void;
 
-  /** Once, twice, four times as fast. */
+  /** Switches between single, double and fourfold speed. */
   faster = () => (this.speed = this.speed === 4 ? 1 : this.speed * 2);
 }

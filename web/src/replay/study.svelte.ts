@@ -1,15 +1,21 @@
-// What the strongest level thinks of the decisions of a match that is over: asked for one by one, and kept.
+// The analyses of a finished match by the strongest level, requested one by one and kept.
 import type { Analysis, Unit } from '../generated/protocol';
 import { isUnsure } from '../analysis/worth';
 import type { Reply } from '../net/api';
 
-/** `alike`: what the adviser would have done, or as good as far as it can tell. Else how much was lost. */
+/**
+ * The mark of a decision. `alike`: the bot's choice, or no worse as far as it can tell. Otherwise the size of
+ * the loss.
+ */
 export type Judged = 'alike' | 'small' | 'large';
 
-/** From here on a loss is a large one. */
+/** The loss from which a decision is marked `large`. */
 const large: Record<Unit, number> = { points: 2.5, victory: 0.1 };
 
-/** What an analysis says of what was decided; `null` if there was nothing to choose, or it was not thought about. */
+/**
+ * Returns the mark of an analysed decision. It is `null` without a choice, or if the bot did not rate the
+ * decision.
+ */
 export function judged({ best, rank, decided, unit }: Analysis): Judged | null {
   if (best.length === 0 || rank === null) return null;
   if (rank === 1 || isUnsure(decided.behind)) return 'alike';
@@ -17,7 +23,7 @@ export function judged({ best, rank, decided, unit }: Analysis): Judged | null {
   return loss >= large[unit] ? 'large' : 'small';
 }
 
-/** Where a seat is asked, going that way; `null` if nowhere. */
+/** Returns the next decision of a seat in a direction, or `null`. */
 export function nextOf(seats: readonly number[], seat: number, at: number, way: 1 | -1): number | null {
   for (let n = at + way; n >= 0 && n < seats.length; n += way) if (seats[n] === seat) return n;
   return null;
@@ -27,7 +33,7 @@ export class Study {
   #ask: (input: number) => Promise<Reply<Analysis>>;
   #known = $state.raw<ReadonlyMap<number, Reply<Analysis>>>(new Map());
   #asking = $state.raw<ReadonlySet<number>>(new Set());
-  /** Each decision that is reached is asked about. */
+  /** True if each reached decision is analysed. */
   auto = $state(false);
 
   constructor(ask: (input: number) => Promise<Reply<Analysis>>) {
@@ -37,12 +43,12 @@ export class Study {
   of = (input: number): Reply<Analysis> | null => this.#known.get(input) ?? null;
   isAsking = (input: number): boolean => this.#asking.has(input);
 
-  /** By input, what was judged so far. */
+  /** The marks so far, by input. */
   get marks(): Map<number, Judged> {
     return new Map(this.verdicts.map(({ input, mark }) => [input, mark]));
   }
 
-  /** The same with what was thought, in order. */
+  /** The marks with their analyses, in order. */
   get verdicts(): { input: number; mark: Judged; analysis: Analysis }[] {
     const all = [...this.#known].flatMap(([input, reply]) => {
       const mark = reply.ok ? judged(reply.value) : null;
@@ -51,7 +57,7 @@ export class Study {
     return all.sort((a, b) => a.input - b.input);
   }
 
-  /** Asks, unless that is known or asked already. What failed can be asked again. */
+  /** Requests an analysis unless it is known or pending. A failed one can be requested again. */
   async ask(input: number) {
     if (this.#known.get(input)?.ok || this.#asking.has(input)) return;
     this.#asking = new Set([...this.#asking, input]);

@@ -1,11 +1,11 @@
-// Who is where when a match is over: players or teams, the first ahead. Pure.
+// The places of a finished match: players or teams, the first place first. Pure.
 import type { Outcome } from '../generated/protocol';
 
 export interface Standing {
   place: number;
-  /** Partners together. */
+  /** The seats of a place; partners are together. */
   seats: number[];
-  /** What they have in all; `null` where the last line of the sheet is no sum. */
+  /** The total points; `null` where the last line of the sheet is no sum. */
   total: number | null;
 }
 

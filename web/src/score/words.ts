@@ -1,4 +1,4 @@
-// What is said on a score sheet besides the game's own words; fetched with it.
+// The shared words of a score sheet, loaded with it.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('score');

@@ -1,4 +1,4 @@
-// Choosing ahead: what the reader will do at their next decision, chosen while others think. Fetched with a match.
+// Premoves: the reader chooses their next decision while others think. Loaded with a match.
 import { tick } from 'svelte';
 import type { SubmitResult, Prompt, Update } from '../games/game';
 import type { Company } from '../match/company.svelte';
@@ -17,17 +17,17 @@ interface Match {
 
 export class Choosing {
   #match: Match;
-  /** What there is to choose among, while the reader chooses. */
+  /** The possible premoves while the reader chooses one. */
   #choices = $state.raw<Choices | null>(null);
-  /** Something was asked of the server. */
+  /** True while a request is pending. */
   busy = $state(false);
-  /** The step up to which was looked ahead. */
+  /** The step for which the possible premoves were loaded. */
   #seq = -1;
-  /** What the reader wants by what they pressed: when that is there, it has the focus. */
+  /** The state that the reader's press leads to; its button gets the focus when it appears. */
   awaits = $state<'chosen' | 'free' | null>(null);
-  /** What is told and pressed: fetched with all of this, and not with the page. */
+  /** The component with the buttons, loaded with this file and not with the page. */
   readonly Actions = AheadActions;
-  /** What leaves the reader no choice is played for them. */
+  /** The auto-play of the reader's forced moves. */
   orders!: Orders;
   stop: () => void;
 
@@ -42,7 +42,8 @@ export class Choosing {
           notify(words().ahead.played);
         before = intent;
       });
-      // Whoever is asked meanwhile answers; and what was foreseen is foreseen anew when others have moved.
+      // A reader whose turn has come decides instead. The possible premoves are loaded again after other
+      // players' steps.
       $effect(() => {
         const { seq } = this.#shown.update;
         if (!this.#choices) return;
@@ -60,9 +61,9 @@ export class Choosing {
     return this.#shown.table.id;
   }
 
-  /** What the reader has chosen, or why that was dropped. */
+  /** The premove, or the reason why it was dropped. */
   told = $derived.by(() => aheadOf(this.#shown.state));
-  /** Nobody waits for the reader, and it makes sense to choose. */
+  /** True if the match waits for others, and a premove makes sense. */
   may = $derived.by(
     () =>
       this.#match.company.playing &&
@@ -70,15 +71,15 @@ export class Choosing {
       !this.#shown.module.inSecret &&
       mayChoose(this.#shown.table, this.#shown.update, this.#match.company.you),
   );
-  /** There is something to say or to press. */
+  /** True if there is a state to show or a button to press. */
   here = $derived.by(
     () => this.may || this.orders.beside || this.told.intent !== null || this.told.dropped !== null,
   );
-  /** The reader is choosing, among these. */
+  /** The possible premoves while the reader chooses; otherwise `null`. */
   choices = $derived.by(() => this.#choices);
-  /** They do so on the table of the game. */
+  /** True if the reader chooses on the game's own table. */
   onTable = $derived.by(() => this.#choices !== null && this.#shown.module.choosesAhead === true);
-  /** The match as the table shows it meanwhile: as if the reader were asked. */
+  /** The match as the table shows it during the choice: as if the reader had to decide. */
   update = $derived.by((): Update | null =>
     this.onTable
       ? ({ ...this.#shown.update, decision: { number: 0, owed: true, choices: this.#choices } } as Update)
@@ -93,7 +94,7 @@ export class Choosing {
     this.busy = false;
     if (!answer.ok) {
       this.#choices = null;
-      // Whoever is asked by now sees it.
+      // A reader whose turn has come by now sees it anyway.
       if (answer.problem.code !== 'stale' && answer.problem.code !== 'wrong_time') complain(answer.problem);
       return;
     }
@@ -102,20 +103,20 @@ export class Choosing {
     this.#choices = intents.length > 0 && this.may ? { intents, complete: false, back: null } : null;
   }
 
-  /** Begins to choose. */
+  /** Begins the choice of a premove. */
   look = () => {
     if (this.busy || !this.may) return;
     this.awaits = 'free';
     void this.#look();
   };
 
-  /** Chooses nothing now. */
+  /** Ends the choice without a premove. */
   cancel = () => {
     this.awaits = 'free';
     this.#choices = null;
   };
 
-  /** The key: whatever the button does. */
+  /** Handles the key, with the same effect as the shown button. */
   toggle = () => {
     if (this.told.intent !== null || this.told.dropped !== null) void this.takeBack();
     else if (this.#choices) this.cancel();
@@ -131,7 +132,7 @@ export class Choosing {
       return { ok: false, problem: answer.problem };
     }
     this.#choices = null;
-    // The table asks nothing any more, and lets go of the focus before it is given on.
+    // The table releases the focus before the next button takes it.
     await tick();
     this.awaits = 'chosen';
     return { ok: true };

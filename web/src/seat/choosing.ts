@@ -1,15 +1,18 @@
-// Whether the reader can choose ahead, and what they chose. Pure.
+// The rules for premoves: when they are possible, and the reader's present one. Pure.
 import type { AheadDropped, GameUpdate, TableView } from '../generated/protocol';
 import type { TableState } from '../net/table-state';
 
-/** The game's choices, of which only the shape is known here. */
+/** The game's choices; the client knows only this shape. */
 export interface Choices {
   intents: unknown[];
   complete: boolean;
   back: unknown;
 }
 
-/** Nobody waits for the reader, and a person is waited for: a bot has decided before anything is chosen. */
+/**
+ * Returns true if the match waits for another person, not for the reader. A bot would decide before the
+ * reader has chosen.
+ */
 export function mayChoose(table: TableView, update: GameUpdate, you: number | null): boolean {
   if (you === null || table.status !== 'playing' || table.pause?.is === 'on' || update.outcome) return false;
   if (update.waiting.includes(you)) return false;
@@ -19,7 +22,7 @@ export function mayChoose(table: TableView, update: GameUpdate, you: number | nu
   });
 }
 
-/** What the server said last of it. */
+/** Returns the premove in the newest message. */
 export function aheadOf(state: TableState): { intent: unknown; dropped: AheadDropped | null } {
   return { intent: state.ahead?.intent ?? null, dropped: state.ahead?.dropped ?? null };
 }

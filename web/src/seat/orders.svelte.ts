@@ -1,4 +1,4 @@
-// Standing orders: what leaves the reader no choice is played for them, if they said so. Fetched with a match.
+// Auto-play of forced moves, if the reader turned it on. Loaded with a match.
 import { untrack } from 'svelte';
 import { isSlow } from '../games/face';
 import type { Company } from '../match/company.svelte';
@@ -17,25 +17,28 @@ export class Orders {
     this.#shown = shown;
     this.#company = company;
     $effect(() => {
-      // What is said changes the notices, and is no reason to say it again.
+      // A notice changes the list of notices, which must not repeat the notice.
       if (isPlayedFor(shown().state.lastSteps, company.you)) untrack(() => notify(words().order.played));
     });
   }
 
-  /** The reader plays, and in this game that happens. */
+  /** True if the reader plays a game with forced moves. */
   may = $derived.by(() => this.#company.playing && this.#shown().module.leavesNoChoice === true);
   on = $derived.by(() => this.#shown().state.standing_order?.forced ?? false);
-  /** The reader took something back and is let decide. */
+  /** True if auto-play pauses because the reader undid a step. */
   rests = $derived.by(() => this.#shown().state.standing_order?.rests ?? false);
   slow = $derived.by(() => isSlow(this.#shown().table.setup.clock.clock));
-  /** While others are asked there is room for it beside choosing ahead; all who choose in secret are asked at the same time. */
+  /**
+   * True if the button has room beside the premoves, while others decide. Games with secret choices ask all
+   * players at the same time.
+   */
   beside = $derived.by(() => {
     const { update, module } = this.#shown();
     const { you } = this.#company;
     return this.may && !module.inSecret && you !== null && !update.waiting.includes(you) && !update.outcome;
   });
 
-  /** What the button does, and the key. */
+  /** Turns auto-play on or off, for the button and the key. */
   toggle = async () => {
     if (this.busy || !this.may) return;
     this.busy = true;

@@ -1,4 +1,4 @@
-// What is said of taking something back, of choosing ahead, and of sitting at one device; fetched when it is needed.
+// The words of undo, premoves and shared devices, loaded on demand.
 import { shelf } from '../i18n/language.svelte';
 
 export const words = shelf('seat');

@@ -1,6 +1,6 @@
 /**
- * Copies a text; whether it was. Clipboards exist on secure origins only: elsewhere what `mark` marks is copied by command, and
- * if there is none it stays marked, to be copied by hand.
+ * Copies a text and returns true on success. The clipboard API needs a secure origin; elsewhere a command
+ * copies the text that `mark` selects. If that fails, too, the text stays selected for copying by hand.
  */
 export async function copyText(text: string, mark: () => void): Promise<boolean> {
   try {

@@ -1,22 +1,22 @@
-// Whether a match was dealt from what was published before: the client keeps the hash from its first sight of a match
-// and checks the seed itself when it is told. Nobody has to believe the server.
+// Checks that a match was dealt from its published hash. The client keeps the hash from its first sight of a
+// match, and compares the seed after the match. So players need not trust the server.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { MatchView, Seat } from '../generated/protocol';
 import { seatOrder } from './seat-order';
 import { storage } from './storage';
 
-/** What is remembered of a match. */
+/** The remembered data of a match. */
 interface Seen {
   hash: string;
-  /** It was seen before anybody had moved. */
+  /** True if the hash was seen before the first move. */
   early: boolean;
 }
 
 /**
- * `unchanged`: the seed gives the hash that was seen before the first move. `late`: it gives the hash, but that was
- * first seen after the deal. `changed`: it does not give the hash or the order of the seats, or the hash is not the one
- * that was seen.
+ * The result of the check. `unchanged`: the seed fits the hash that was seen before the first move. `late`:
+ * it fits the hash, but that was first seen after the deal. `changed`: it does not fit the hash or the order
+ * of the seats, or the hash differs from the one seen.
  */
 export type Verdict = 'unchanged' | 'late' | 'changed';
 
@@ -24,7 +24,7 @@ export type Verdict = 'unchanged' | 'late' | 'changed';
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'septet.deals';
-/** Matches that are remembered; the oldest are forgotten first. */
+/** The number of remembered matches; the oldest are forgotten first. */
 const kept = 60;
 
 type All = Record<string, Seen>;
@@ -38,17 +38,20 @@ function read(shelf: Shelf): All {
   }
 }
 
-/** Keeps the hash of a match, the first time it is seen. `moved`: somebody had moved already. */
+/** Stores the hash of a match when the client first sees it. `moved`: a player has already moved. */
 export function keepHash(game: MatchView, moved: boolean, shelf: Shelf = storage) {
   const all = read(shelf);
   if (all[game.id]) return;
   const rest = Object.entries(all).slice(1 - kept);
-  // What is told together with its seed was published too late to prove anything.
+  // A hash that arrives together with its seed was published too late to prove anything.
   const seen: Seen = { hash: game.seed_hash, early: !moved && !game.seed };
   shelf.setItem(key, JSON.stringify(Object.fromEntries([...rest, [game.id, seen]])));
 }
 
-/** SHA-256 of the seed's bytes, in hexadecimal; `null` if it is no seed. WebCrypto is missing on plain http. */
+/**
+ * Returns the SHA-256 of the seed's bytes in hexadecimal; `null` for an invalid seed. WebCrypto is missing on
+ * plain http.
+ */
 export function hashOf(seed: string): string | null {
   try {
     return bytesToHex(sha256(hexToBytes(seed)));
@@ -57,11 +60,11 @@ export function hashOf(seed: string): string | null {
   }
 }
 
-/** Whether the players sit where the seed put them, if it did. */
+/** Returns true if the players sit where the seed put them, or if it did not shuffle the seats. */
 const isSeated = ({ seed, shuffled }: MatchView, teams: Seat[][]) =>
   !seed || !shuffled || shuffled.join() === seatOrder(seed, shuffled.length, teams).join();
 
-/** What the seed of a match that is over proves; `null` before it is told. */
+/** Returns the verdict on the seed of a finished match; `null` before the seed is published. */
 export function verdict(game: MatchView, teams: Seat[][] = [], shelf: Shelf = storage): Verdict | null {
   if (!game.seed) return null;
   const seen = read(shelf)[game.id];

@@ -1,12 +1,13 @@
-// Whether the page is still what the server gives: it may have been open while the server was upgraded. What it has not
-// loaded yet is gone then, so it has to be loaded anew: once by itself, when nothing is lost by that.
+// Checks that the page is still the server's version. After an upgrade of the server, files that are not
+// loaded yet no longer exist. The page then has to reload: once by itself, as soon as its reader loses
+// nothing.
 import { keepsThings, tabStorage } from './storage';
 
-/** The build that a page of the server names. */
+/** Returns the build in a page of the server. */
 export const buildIn = (page: string): string | null =>
   /<meta name="build" content="(\w+)"/.exec(page)?.[1] ?? null;
 
-/** Nothing while the client is developed. */
+/** The build of this page; `null` in development. */
 const own =
   typeof document === 'undefined'
     ? null
@@ -16,30 +17,30 @@ const key = 'septet.reloaded';
 let old = $state(false);
 
 export const edition = {
-  /** The server has another client by now. */
+  /** True if the server has another version of the client. */
   get old() {
     return old;
   },
-  /** The server has said which client it has. */
+  /** Takes the server's build from its greeting. */
   heard(build: string | null) {
     if (build !== null) old = own !== null && build !== own;
   },
-  /** A file did not come: is it gone, or is there no connection? */
+  /** Finds out if a file failed to load because of an upgrade or of a broken connection. */
   async ask() {
     if (own === null) return;
     try {
       const page = await fetch('/', { cache: 'no-cache' });
       if (page.ok) edition.heard(buildIn(await page.text()) ?? 'older');
     } catch {
-      // There is no connection.
+      // The connection is broken.
     }
   },
   reload: () => location.reload(),
-  /** Loads the page anew, unless that was tried before and brought the same page. */
+  /** Reloads the page, unless a reload already brought the same page. */
   renew() {
     if (own === null || tabStorage.getItem(key) === own) return;
     tabStorage.setItem(key, own);
-    // Where the browser keeps nothing it would never end.
+    // In a browser without session storage the reloads would never end.
     if (keepsThings('sessionStorage')) edition.reload();
   },
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The page as it was loaded, with what its tab keeps. */
+/** Returns the module of a loaded page with the contents of its tab's storage. */
 async function page(build: string | null, kept: Partial<Storage> | undefined = shelf()) {
   vi.resetModules();
   vi.stubGlobal('document', { querySelector: () => (build === null ? null : { content: build }) });
@@ -30,7 +30,7 @@ describe('an edition', () => {
     expect(edition.old).toBe(false);
     edition.heard('bb');
     expect(edition.old).toBe(true);
-    // A server that does not say changes nothing.
+    // A server that sends no build changes nothing.
     edition.heard(null);
     expect(edition.old).toBe(true);
     edition.heard('aa');
@@ -67,7 +67,7 @@ describe('an edition', () => {
     edition.renew();
     edition.renew();
     expect(reload).toHaveBeenCalledTimes(1);
-    // The same page came again.
+    // The reload brought the same page.
     const again = await page('aa', tab);
     again.edition.renew();
     expect(again.reload).not.toHaveBeenCalled();

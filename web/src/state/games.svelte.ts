@@ -1,5 +1,5 @@
-// The games that the server offers, in its order. They do not change while it runs: asked for once, and again after a
-// failure.
+// The games of the server, in its order. They do not change while it runs, so the client loads them once, and
+// again after a failure.
 import type { GameListing } from '../generated/protocol';
 import { api, type Reply } from '../net/api';
 
@@ -14,12 +14,12 @@ async function ask() {
 }
 
 export const games = {
-  /** Empty until they have come. */
+  /** The games; empty until they are loaded. */
   get all() {
     return all;
   },
   of: (id: string): GameListing | undefined => all.find((game) => game.id === id),
-  /** The machine names of a game's automatic players. */
+  /** Returns the machine names of a game's built-in bots. */
   players: (id: string): string[] => games.of(id)?.players ?? [],
   load: (): Promise<Reply<GameListing[]>> => (asked ??= ask()),
 };

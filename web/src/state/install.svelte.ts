@@ -1,4 +1,5 @@
-// Installing Septet as an app. The browser offers it once, early, so it is listened for from the beginning.
+// The installation of Septet as an app. The browser offers it once and early, so the listener exists from the
+// beginning.
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;
@@ -12,11 +13,11 @@ addEventListener('beforeinstallprompt', (event) => {
 addEventListener('appinstalled', () => (offer = null));
 
 export const install = {
-  /** Whether the browser would. */
+  /** True if the browser offers the installation. */
   get offered() {
     return offer !== null;
   },
-  /** Asks; to be called from a click. An offer counts once. */
+  /** Asks the player; must be called from a click. An offer works once. */
   async ask() {
     const asked = offer;
     offer = null;

@@ -36,7 +36,7 @@ describe('the letter of a key', () => {
   });
 
   it('is none of signs, other keys and commands of the browser', () => {
-    // A comma on a French keyboard is where M is on an English one.
+    // A comma on a French keyboard is at the place of M on an English one.
     expect(press(',', 'KeyM')).toBeNull();
     expect(press('?', 'Slash', { shiftKey: true })).toBeNull();
     expect(press('é', 'Digit2')).toBe('é');

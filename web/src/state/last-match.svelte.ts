@@ -1,23 +1,23 @@
-// The result of the last match at a table, which stays when the table gathers again or plays another one.
+// The result of the last match at a table. It stays when the table prepares or plays another match.
 import type { MatchView } from '../generated/protocol';
 import type { Verdict } from './deal';
 import { storage } from './storage';
 
 export interface LastMatch {
   game: MatchView;
-  /** Who won, in the words of the moment. */
+  /** The winners in a sentence, in the language of that moment. */
   headline: string;
   verdict: Verdict | null;
 }
 
 const key = (table: string) => `septet.last.${table}`;
 const index = 'septet.lasts';
-/** Tables of which it is kept. */
+/** The number of tables with a stored result. */
 const kept = 20;
 
 let now = $state.raw<Record<string, LastMatch>>({});
 
-/** Keeps the result of a match that is over. */
+/** Stores the result of a finished match. */
 export function keepLast(table: string, last: LastMatch) {
   if (now[table]?.game.id === last.game.id) return;
   now = { ...now, [table]: last };
@@ -27,11 +27,11 @@ export function keepLast(table: string, last: LastMatch) {
     storage.setItem(index, JSON.stringify([...tables, table]));
     storage.setItem(key(table), JSON.stringify(last));
   } catch {
-    // Not kept beyond this page, then.
+    // The result then exists only in this page.
   }
 }
 
-/** The result of the last match at a table, if there was one. */
+/** Returns the result of the last match at a table, if there was one. */
 export function lastOf(table: string): LastMatch | null {
   if (now[table]) return now[table];
   try {

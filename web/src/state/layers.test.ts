@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entries, Layers } from './layers';
 
-/** A browser's history, which tells of where it went a while after it was asked to. */
+/** A fake browser history, which reports a navigation a while after its request. */
 class Browser implements Entries {
   entries: { state: unknown; path: string }[] = [{ state: null, path: '/' }];
   at = 0;
@@ -38,7 +38,7 @@ class Browser implements Entries {
       if (this.layers.went()) this.wished += 1;
     });
   }
-  /** Everything that is due happens. */
+  /** Runs all pending events. */
   rest() {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) next();
   }
@@ -121,7 +121,7 @@ describe('the history', () => {
     const close = open('menu');
     it.rest();
     close();
-    // The browser is told to go back, and has not yet.
+    // The browser was asked to go back, and has not yet done it.
     const { go } = it;
     it.go = (by) => {
       go.call(it, by);

@@ -1,4 +1,5 @@
-// Sheets, menus and dialogs above a page. Each has an entry in the browser's history, so that "Back" closes the topmost.
+// Sheets, menus and dialogs above a page. Each has an entry in the browser's history, so that "Back" closes
+// the topmost.
 
 /** The part of the browser's history that is used. */
 export interface Entries {
@@ -13,18 +14,18 @@ interface Layer {
   close(): void;
 }
 
-/** A browser that does not tell that it went is not waited for any longer. */
+/** Milliseconds to wait for a browser that does not report a navigation. */
 const patience = 1_000;
 
 export class Layers {
   #entries: Entries;
   #later: (then: () => void, wait?: number) => unknown;
-  /** The topmost last. */
+  /** The open layers, the topmost last. */
   #open: Layer[] = [];
-  /** How often we went somewhere by ourselves: until the browser has told of it, nothing else is done. */
+  /** The number of navigations by the client. Until the browser reports the last one, other changes wait. */
   #going = 0;
   #arrived = true;
-  /** Where to go then. */
+  /** The path to visit after that report. */
   #next: string | null = null;
   #soon = false;
 
@@ -33,14 +34,14 @@ export class Layers {
     this.#later = later;
   }
 
-  /** To be called once the page is loaded: it may be so anew, while something lay above it. */
+  /** Creates the entries of layers that are open after the page has loaded; a reload keeps entries. */
   begin() {
     this.#settle();
   }
 
   /**
-   * Something lies above the page until the returned function is called. "Back" closes it; it is gone before it is told
-   * so. `below`: everything else is closed first, whatever was opened before.
+   * Opens a layer above the page until the returned function is called. "Back" removes the layer and then
+   * calls `close`. `below`: the layer is under all others, so "Back" closes those first.
    */
   open(close: () => void, below = false): () => void {
     const layer = { close };
@@ -53,7 +54,7 @@ export class Layers {
     };
   }
 
-  /** Another page. It takes the place of the topmost entry above this one. */
+  /** Goes to another page, in place of the topmost entry above this page. */
   visit(path: string) {
     if (!this.#arrived) return void (this.#next = path);
     if (this.#depth > 0) this.#entries.replaceState(null, '', path);
@@ -61,7 +62,7 @@ export class Layers {
     this.#entries.scrollRestoration = 'auto';
   }
 
-  /** The browser went through its history. Returns whether that was its reader's wish, and not ours. */
+  /** Handles a navigation of the browser. Returns true if the reader caused it, and not the client. */
   went(): boolean {
     if (!this.#arrived) {
       this.#arrive();
@@ -72,14 +73,14 @@ export class Layers {
     return true;
   }
 
-  /** Entries of the history that are ours, above that of the page. */
+  /** The number of this client's entries above the page's own entry. */
   get #depth(): number {
     const { state } = this.#entries;
     const above = typeof state === 'object' && state !== null && 'above' in state ? state.above : 0;
     return typeof above === 'number' ? above : 0;
   }
 
-  /** What closes and what opens in its place need one entry, so it is looked at once both are done. */
+  /** Updates the history later. A layer that closes and one that replaces it then need only one entry. */
   #settle() {
     if (this.#soon) return;
     this.#soon = true;
@@ -92,7 +93,7 @@ export class Layers {
   #match() {
     const wanted = this.#open.length;
     const depth = this.#depth;
-    // What lies below has not moved when what is above it has gone.
+    // The page under a layer has not moved when the layer closes.
     this.#entries.scrollRestoration = wanted + depth > 0 ? 'manual' : 'auto';
     for (let above = depth + 1; above <= wanted; above += 1) this.#entries.pushState({ above }, '');
     if (depth <= wanted) return;
@@ -114,7 +115,7 @@ export class Layers {
 export const layers = new Layers(globalThis.history);
 
 /**
- * Something lies above the page, and "Back" closes it, until the returned function is called. `below`: whatever else is above
- * the page is closed first.
+ * Makes "Back" close a layer until the returned function is called. `below`: other layers above the page
+ * close first.
  */
 export const onBack = (close: () => void, below = false): (() => void) => layers.open(close, below);

@@ -1,4 +1,4 @@
-// The reader's own tables, wherever they are: what the start page lists, and what the tab and its sign count.
+// The reader's own tables, for the list of the start page and for the counters of the tab.
 import type { TableListing } from '../generated/protocol';
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
@@ -7,12 +7,15 @@ import { storage } from './storage';
 const beenKey = 'septet.been';
 
 let tables = $state.raw<TableListing[]>([]);
-/** Whether they were told, for whoever is signed in. */
+/** True once the tables of the signed-in account are loaded. */
 let known = $state(false);
-/** When they were told last, if the last time that they were asked for has failed. */
+/**
+ * The time of the last successful load, or of the failure if none succeeded; `null` unless the newest load
+ * failed.
+ */
 let stale = $state<number | null>(null);
 let told = 0;
-/** The table that is shown, which is known better than from a list. */
+/** The shown table, whose state is newer than in the list. */
 let here = $state.raw<{ id: string; waits: boolean } | null>(null);
 
 export const mine = {
@@ -25,16 +28,16 @@ export const mine = {
   get stale() {
     return stale;
   },
-  /** Whether this browser had tables the last time: room is kept for them before they are told. */
+  /** True if this browser had tables last time, so that the page reserves room before they load. */
   get been() {
     return storage.getItem(beenKey) !== null;
   },
-  /** The tables that wait for the reader: their ids. */
+  /** The ids of the tables that wait for the reader. */
   get waiting(): string[] {
     const others = tables.filter((table) => table.your_turn && table.id !== here?.id).map(({ id }) => id);
     return here?.waits ? [here.id, ...others] : others;
   },
-  /** Whether the table that is shown waits for the reader; on a page that is no table, whether any does. */
+  /** True if the shown table waits for the reader; on a page without a table, if any table does. */
   get waitsHere() {
     return here ? here.waits : tables.some((table) => table.your_turn);
   },
@@ -43,7 +46,7 @@ export const mine = {
   },
   set here(next: { id: string; waits: boolean } | null) {
     if (here?.id === next?.id && here?.waits === next?.waits) return;
-    // What was known of the table that is left is newer than the list.
+    // The state of the table that the reader leaves is newer than the list.
     const left = here;
     if (left && left.id !== next?.id)
       tables = tables.map((table) => (table.id === left.id ? { ...table, your_turn: left.waits } : table));

@@ -1,4 +1,4 @@
-// Whether what came of an age or of a fight is shown over the table; kept on this device.
+// The setting that shows results of an age or a fight over the table, stored on this device.
 import { storage } from './storage';
 
 const key = 'septet.moments';

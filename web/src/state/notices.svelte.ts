@@ -1,4 +1,4 @@
-// Short words about what went wrong or right, shown for a moment at the bottom of the page.
+// Short notices of success or failure, shown for a moment at the bottom of the page.
 import { t } from '../i18n';
 import type { ClientProblem } from '../net/problem';
 import { edition } from './edition.svelte';
@@ -16,7 +16,7 @@ export const notices = () => shown;
 
 export function notify(text: string, tone: Notice['tone'] = 'bad') {
   const notice = { id: ++last, text, tone };
-  // The same words twice are one notice.
+  // The same text twice is one notice.
   shown = [...shown.filter((n) => n.text !== text), notice].slice(-3);
   setTimeout(() => dismiss(notice.id), 3000 + 60 * text.length);
 }
@@ -25,21 +25,21 @@ export function dismiss(id: number) {
   shown = shown.filter((n) => n.id !== id);
 }
 
-/** A problem in words of the current language. */
+/** Returns a problem in words of the current language. */
 export function inWords(problem: ClientProblem): string {
   if (problem.code === 'offline') return offline();
   const words = t().problem[problem.code] ?? problem.message;
-  // Why, and until when, is in the host's own words.
+  // The operator's own words contain the reason and the end of the ban.
   if (problem.code === 'account_banned') return `${words} (${problem.message})`;
   const wait = problem.retry_after ? ` ${t().problemIn(Math.ceil(problem.retry_after / 1000))}` : '';
   return words + wait;
 }
 
-/** Why something did not come: there is no connection, or it is gone with the version of the server that had it. */
+/** Returns the reason why a file did not load: no connection, or an upgrade of the server. */
 export const offline = () => (edition.old ? t().connection.updated : t().problem.offline);
 
 export function complain(problem: ClientProblem) {
-  // What we said was right when the page was loaded.
+  // The request was valid for the version of the page, so the server may be newer.
   if (problem.code === 'malformed') void edition.ask();
   notify(inWords(problem));
 }

@@ -1,10 +1,12 @@
-// Notes of the system, while a tab is open: no server is asked to push.
+// Notifications of the system while a tab is open, without push.
 import { go } from './route.svelte';
 
-/** Whether the browser has them at all; on plain http, but for one's own machine, it does not. */
+/**
+ * Returns true if the browser supports notifications. On plain http it supports them only for `localhost`.
+ */
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
-/** Asks the browser's permission; to be called from a click. */
+/** Asks for the browser's permission; must be called from a click. */
 export async function mayNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === 'granted';
@@ -20,6 +22,6 @@ export function note(text: string, body: string, path: string) {
       shown.close();
     };
   } catch {
-    // Some phones have them for installed pages only.
+    // Some phones allow notifications only for installed pages.
   }
 }

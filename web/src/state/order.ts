@@ -1,7 +1,10 @@
-// Which of one's tables come first.
+// The order of the reader's tables.
 import type { TableListing } from '../generated/protocol';
 
-/** Those that run or gather: what waits for the reader first, by the time that is left; of the rest the running first. */
+/**
+ * Returns the unfinished tables. Those that wait for the reader come first, by remaining time; then running
+ * tables, then the others.
+ */
 export function inOrder(tables: TableListing[]): TableListing[] {
   const rank = (table: TableListing) => (table.your_turn ? 0 : table.status === 'playing' ? 1 : 2);
   const until = (table: TableListing) => table.mine?.deadline ?? Infinity;
@@ -10,10 +13,10 @@ export function inOrder(tables: TableListing[]): TableListing[] {
     .sort((a, b) => {
       const order = rank(a) - rank(b);
       if (order !== 0) return order;
-      // Without this, two without a clock would be NaN apart.
+      // Without this, the difference of two tables without a clock would be NaN.
       return until(a) === until(b) ? b.made_at - a.made_at : until(a) - until(b);
     });
 }
 
-/** Those that are over, newest first. */
+/** Returns the finished tables, in the given order. */
 export const over = (tables: TableListing[]) => tables.filter((table) => table.status === 'finished');

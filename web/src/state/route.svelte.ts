@@ -1,4 +1,4 @@
-// Which page is shown: the path, through the history API.
+// The shown page: the path, through the history API.
 
 import { plainCode } from './code';
 import { layers } from './layers';
@@ -53,7 +53,7 @@ let shown = location.pathname;
 let current = $state.raw<Route>(routeOf(shown));
 layers.begin();
 addEventListener('popstate', () => {
-  // What lay above the page was closed: the page is the same.
+  // A closed layer does not change the page.
   if (layers.went() && location.pathname !== shown) show(location.pathname);
 });
 
@@ -64,7 +64,7 @@ function show(path: string) {
 
 export const route = () => current;
 
-/** A path, maybe with a query. */
+/** Goes to a path, which may have a query. */
 export function go(path: string) {
   if (path !== location.pathname + location.search) layers.visit(path);
   show(path.split('?')[0]!);
@@ -73,27 +73,27 @@ export function go(path: string) {
 
 export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
 
-/** The ladders of programs, or one of them. */
+/** Returns the path of the bots' ladders, or of one of them. */
 export const ladderPath = (game?: string) => (game ? `/ladder/${game}` : '/ladder');
 
-/** What the levels of bots are like, at a game. */
+/** Returns the path of the page about the levels of bots. */
 export const botsPath = (game?: string) => (game ? `/bots/${game}` : '/bots');
 
-/** A match that is over; at a place, and through whose eyes. */
+/** Returns the path of a finished match, optionally at a moment and as seen by an observer. */
 export const matchPath = (id: string, step?: number, eyes?: string | number) =>
   step === undefined ? `/m/${id}` : `/m/${id}?step=${step}&as=${eyes}`;
 
-/** Tables that share a deal. */
+/** Returns the path of tables that share a deal. */
 export const duplicatePath = (id: string) => `/duplicate/${id}`;
 
 export const historyPath = '/history';
 
 export const tablePath = (code: string) => `/t/${encodeURIComponent(code)}`;
 
-/** The table on a screen that everybody sees. */
+/** Returns the path of the table on a shared screen. */
 export const screenPath = (code: string) => `${tablePath(code)}/screen`;
 
-/** For links: opens in place unless a modifier asks for another tab. */
+/** Opens a link in place, unless a modifier key asks for another tab. */
 export function follow(event: MouseEvent) {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;

@@ -5,7 +5,7 @@ const seed = (byte: string) => byte.repeat(32);
 
 describe('the order of shuffled seats', () => {
   it('is that of the server', () => {
-    // The same as in crates/lobby/src/shuffling.rs.
+    // The same values as in crates/lobby/src/shuffling.rs.
     expect(seatOrder(seed('07'), 5, [])).toEqual([2, 3, 4, 1, 0]);
     expect(seatOrder(seed('08'), 5, [])).toEqual([2, 4, 1, 0, 3]);
     const pairs = [

@@ -1,13 +1,14 @@
-// The order of shuffled seats, out of the seed: the server's random numbers (ChaCha with eight rounds) and its shuffle.
+// Computes the order of shuffled seats from the seed, with the server's random numbers (ChaCha with eight
+// rounds) and its shuffle.
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from '../generated/protocol';
 
-/** The stream of the seats, apart from those of the cards. */
+/** The random stream of the seats, separate from the cards' streams. */
 const stream = 0x5ea7;
 
 const rotated = (word: number, by: number) => (word << by) | (word >>> (32 - by));
 
-/** The random numbers of the stream, 32 bits each. */
+/** Generates the random numbers of the stream, 32 bits each. */
 function* numbers(key: Uint32Array): Generator<number, never> {
   for (let block = 0; ; block++) {
     const start = Uint32Array.of(
@@ -51,7 +52,7 @@ function shuffle<T>(items: T[], chance: Generator<number, never>) {
   }
 }
 
-/** For each seat, the seat from which its occupant comes. `teams`: empty where everybody plays for themselves. */
+/** Returns for each seat the seat from which its occupant comes. `teams` is empty without teams. */
 export function seatOrder(seed: string, seats: number, teams: Seat[][]): Seat[] {
   const bytes = hexToBytes(seed);
   const key = new Uint32Array(8);
@@ -61,7 +62,7 @@ export function seatOrder(seed: string, seats: number, teams: Seat[][]): Seat[] 
   const sides = (teams.length > 0 ? teams : each.map((seat) => [seat])).map((side) => [...side]);
   const movers = sides.map((side) => [...side]);
   shuffle(movers, chance);
-  // Sides take the places of sides of their size; both sorts keep the order of those.
+  // Teams take the places of teams of the same size; both sorts keep the order among equal sizes.
   for (const list of [sides, movers]) list.sort((a, b) => a.length - b.length);
   for (const [n, places] of sides.entries()) {
     const mover = movers[n]!;

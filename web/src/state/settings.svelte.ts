@@ -1,12 +1,12 @@
-// What a person sets for this device: colours, movement, how they are called, whether the side column is open.
+// The settings of this device: colours, movement, notifications, and the side column.
 import { storage } from './storage';
 
 export const schemes = ['auto', 'light', 'dark'] as const;
 export const motions = ['auto', 'on', 'off'] as const;
-/** Whether what was missed is shown to whoever comes back: always, never, or always and they are asked. */
+/** The settings for the recap of a returning player: `ask` shows it and asks about the setting. */
 export const reels = ['ask', 'always', 'never'] as const;
 export type Reels = (typeof reels)[number];
-/** How much the keys say that tell something aloud. */
+/** The amount of text of the keys that read aloud. */
 export const speeches = ['brief', 'full'] as const;
 export type Speech = (typeof speeches)[number];
 export type Scheme = (typeof schemes)[number];
@@ -19,12 +19,12 @@ function kept<T extends string>(key: string, values: readonly T[], otherwise: T)
 
 let scheme = $state(kept('septet.scheme', schemes, 'auto'));
 let motion = $state(kept('septet.motion', motions, 'auto'));
-/** A bell when a table begins to wait, and a note of the system. */
+/** A sound and a system notification when a table begins to wait. */
 let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
 let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
 let reel = $state(kept('septet.reel', reels, 'ask'));
 let speech = $state(kept('septet.speech', speeches, 'brief'));
-/** Quick reactions of others are shown. */
+/** Shows the quick reactions of others. */
 let reactions = $state(kept('septet.reactions', ['on', 'off'], 'on'));
 let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
 
@@ -89,7 +89,7 @@ export const settings = {
   set sideOpen(open: boolean) {
     storage.setItem('septet.side', (side = open ? 'open' : 'closed'));
   },
-  /** Whether nothing should move. */
+  /** True if nothing should move. */
   get reducedMotion() {
     return motion === 'off' || (motion === 'auto' && systemCalm);
   },

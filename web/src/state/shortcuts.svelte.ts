@@ -1,22 +1,22 @@
-// Letters that do something on a page. Each can be another one on this device, or none of them does anything: whoever
-// speaks to their computer, or touches keys by mistake, is not led astray (WCAG 2.1.4).
+// Letter shortcuts of the pages. A player can change each letter on this device, or turn all of them off. So
+// speech input and stray keys do no harm (WCAG 2.1.4).
 import { isForPage, letterOf } from './keys';
 import { storage } from './storage';
 
 export interface Shortcut {
-  /** Where it works and what it does: `match.log`. */
+  /** The page and the action: `match.log`. */
   id: string;
-  /** As long as nobody has chosen another one. */
+  /** The default letter. */
   letter: string;
 }
 
-/** Letters of one page, by what they do. */
+/** Returns the letters of one page, by action. */
 export const lettersOf = <Deed extends string>(place: string, letters: Record<Deed, string>) =>
   Object.fromEntries(
     Object.entries<string>(letters).map(([deed, letter]) => [deed, { id: `${place}.${deed}`, letter }]),
   ) as Record<Deed, Shortcut>;
 
-/** At every match; a game adds its own, which come first there. */
+/** Letters of every match. A game adds its own, which have priority there. */
 export const ofMatch = lettersOf('match', {
   decision: 'a',
   log: 'l',
@@ -33,7 +33,7 @@ export const ofMatch = lettersOf('match', {
   forced: 'f',
   menu: 'm',
 });
-/** Where a hand can be sorted. */
+/** The letter for sorting a hand. */
 export const ofHand = lettersOf('hand', { sort: 'z' });
 export const ofStart = lettersOf('start', { make: 'n' });
 export const ofLobby = lettersOf('lobby', { ready: 'y' });
@@ -42,7 +42,7 @@ export const ofReplay = lettersOf('replay', { fork: 'f' });
 const place = ({ id }: Shortcut) => id.split('.')[0]!;
 const pages = [ofStart, ofLobby, ofReplay].flatMap((all) => Object.values(all).map(place));
 
-/** Whether two work on one page. */
+/** Returns true if two shortcuts work on the same page. */
 export const meet = (one: Shortcut, other: Shortcut): boolean =>
   place(one) === place(other) || !(pages.includes(place(one)) || pages.includes(place(other)));
 
@@ -76,7 +76,7 @@ export const shortcuts = {
     storage.setItem('septet.letters', next ? 'on' : 'off');
   },
   letter: ({ id, letter }: Shortcut): string => chosen[id] ?? letter,
-  /** Whether any letter is another one than at first. */
+  /** True if any letter differs from its default. */
   get changed() {
     return Object.keys(chosen).length > 0;
   },
@@ -87,7 +87,7 @@ export const shortcuts = {
   reset: () => keep({}),
 };
 
-/** Whether a key that was pressed is for one of these, and for which. */
+/** Returns the action of a pressed key, if one of these shortcuts has it. */
 export function pressed<Deed extends string>(
   event: KeyboardEvent,
   all: Record<Deed, Shortcut>,
@@ -98,6 +98,6 @@ export function pressed<Deed extends string>(
   return (Object.keys(all) as Deed[]).find((deed) => shortcuts.letter(all[deed]) === letter);
 }
 
-/** A sign or a digit for the page, as it is written on the key; off with the letters. */
+/** Returns a sign or digit for the page, as printed on the key. It is turned off with the letters. */
 export const signOf = (event: KeyboardEvent): string | undefined =>
   on && isForPage(event) && /^[^\p{L}\s]$/u.test(event.key) ? event.key : undefined;

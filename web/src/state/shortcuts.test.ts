@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as a page has it that was just opened. */
+/** Returns the module as a page has it after loading. */
 async function opened() {
   vi.resetModules();
   return import('./shortcuts.svelte');

@@ -1,4 +1,4 @@
-// A soft bell of two notes, made here: nothing is fetched for it.
+// A soft bell of two notes, synthesized here without a file.
 
 let context: AudioContext | null = null;
 
@@ -18,6 +18,6 @@ export function chime() {
       note.stop(at + 0.55);
     }
   } catch {
-    // A browser without sound, or one that wants a click first.
+    // The browser has no sound, or requires a click first.
   }
 }

@@ -3,7 +3,7 @@ import { keepsCookies, keepsThings, storage } from './storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that refuses storage does so when it is asked for. */
+/** Simulates a browser that refuses storage on access. */
 const refuse = () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {

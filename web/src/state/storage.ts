@@ -1,13 +1,16 @@
-// What this browser keeps of Septet. Where it refuses to, all of it is kept as long as the page is open.
+// The stored data of this browser. If the browser refuses storage, the data lasts as long as the page.
 
 type Name = 'localStorage' | 'sessionStorage';
 
 export interface Kept extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  /** All that is kept, by key. */
+  /** Returns all entries. */
   entries(): [string, string][];
 }
 
-/** The browser may refuse the storage itself, or a single thing because there is no room. */
+/**
+ * Returns a storage with a copy in memory. The browser may refuse the storage itself, or one entry for lack
+ * of room.
+ */
 function keeping(name: Name): Kept {
   const here = new Map<string, string>();
   const asked = <T>(ask: (all: Storage) => T, otherwise: T): T => {
@@ -35,12 +38,12 @@ function keeping(name: Name): Kept {
   };
 }
 
-/** Kept when the browser is closed. */
+/** Storage that outlives the browser's window. */
 export const storage = keeping('localStorage');
-/** Kept in this tab. */
+/** Storage of this tab. */
 export const tabStorage = keeping('sessionStorage');
 
-/** Whether what is kept outlives the page. */
+/** Returns true if stored data outlives the page. */
 export function keepsThings(name: Name = 'localStorage'): boolean {
   const probe = 'septet.probe';
   try {
@@ -52,7 +55,7 @@ export function keepsThings(name: Name = 'localStorage'): boolean {
   }
 }
 
-/** Whether the browser keeps cookies of this page, and so who plays here. */
+/** Returns true if the browser keeps cookies of this page, without which it cannot stay signed in. */
 export function keepsCookies(): boolean {
   const probe = 'septet-probe=1';
   try {

@@ -1,8 +1,10 @@
-// What stands on the tab: whose turn it is, for whoever looks at another one.
+// The title of the tab, which shows the turn to a player who looks at another tab.
 import { t } from '../i18n';
 
 let page = $state('Septet');
-/** Milliseconds left for the reader's own decision at the table that is shown, rounded to seconds; `null`: no hurry. */
+/**
+ * Milliseconds left for the reader's decision at the shown table, rounded to seconds; `null` without a hurry.
+ */
 let hurry = $state<number | null>(null);
 
 export const title = {
@@ -21,8 +23,8 @@ export const title = {
 };
 
 /**
- * The whole title: how many tables wait, whether it is the reader's turn on this page (`here`; on a page that is no
- * table, anywhere), and the last seconds.
+ * Returns the full title: the number of waiting tables, the last seconds, and the turn. `here` is true if it
+ * is the reader's turn on this page; on a page without a table, at any table.
  */
 export function tabTitle(waiting: number, here: boolean, seconds: string | null, what: string): string {
   const count = waiting > 0 ? `(${waiting}) ` : '';

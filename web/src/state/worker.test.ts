@@ -1,4 +1,4 @@
-// The service worker (public/sw.js) as it is, in a world that is made up.
+// The real service worker (public/sw.js) in a fake environment.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   new Function('self', 'location', code)(self, new URL('https://septet.example/sw.js'));
 });
 
-/** Lets an event happen, and waits for what it sets off. */
+/** Dispatches an event and waits for its work. */
 async function happens(kind: string, event: Record<string, unknown>) {
   let done: unknown;
   on[kind]!({ ...event, waitUntil: (work: unknown) => (done = work) });
@@ -101,7 +101,7 @@ describe('requests', () => {
   const handled = (path: string, more: object = {}) => {
     let answered = false;
     const request = { url: `https://septet.example${path}`, method: 'GET', mode: 'cors', ...more };
-    // What would answer is not waited for: here is no network.
+    // The answer is not awaited, because this test has no network.
     on.fetch!({
       request,
       respondWith: (work: Promise<unknown>) => (work.catch(() => null), (answered = true)),

@@ -1,14 +1,14 @@
-// The service worker (public/sw.js), and what the page keeps for it. Fetched only where it is wanted.
+// The service worker (public/sw.js) and the data that the page stores for it. Loaded on demand.
 import type { Replay } from '../generated/protocol';
 import { go } from './route.svelte';
 
-/** The names of both caches stand in public/sw.js as well. */
+/** The names of both caches, which public/sw.js repeats. */
 const shellCache = 'septet-shell';
 const matchCache = 'septet-matches';
-/** Finished matches that can be read without a network, at most: the last that were opened. */
+/** The maximum of finished matches that are stored for reading without a network; the last opened stay. */
 const kept = 40;
 
-/** Whether there can be one: on plain http, but for one's own machine, there cannot. */
+/** Returns true if the page can have a service worker. On plain http that works only for `localhost`. */
 export const canWork = () => 'serviceWorker' in navigator && isSecureContext;
 
 let listening = false;
@@ -16,7 +16,7 @@ let listening = false;
 export async function worker(): Promise<ServiceWorkerRegistration> {
   if (!listening) {
     listening = true;
-    // A note was pressed while this page was open.
+    // The player pressed a notification while this page was open.
     navigator.serviceWorker.addEventListener('message', (event: MessageEvent<{ go?: unknown }>) => {
       const path = event.data.go;
       if (typeof path === 'string' && path.startsWith('/t/')) go(path);
@@ -26,7 +26,7 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Keeps a finished match that is shown, and the files that show it, to be read without a network. */
+/** Stores a shown finished match and the files that show it, for reading without a network. */
 export async function keepMatch(id: string, eyes: string | number, replay: Replay) {
   if (!canWork() || !('caches' in window)) return;
   const matches = await caches.open(matchCache);
@@ -36,7 +36,7 @@ export async function keepMatch(id: string, eyes: string | number, replay: Repla
   const all = await matches.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => matches.delete(old)));
   await worker();
-  // What came before the worker did.
+  // Files that were loaded before the worker existed.
   const shell = await caches.open(shellCache);
   const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   for (const { origin, pathname } of came) {
@@ -45,7 +45,7 @@ export async function keepMatch(id: string, eyes: string | number, replay: Repla
   }
 }
 
-/** Whoever leaves this device leaves nothing on it. */
+/** Removes the stored matches, when the account signs out. */
 export async function forgetMatches() {
   if ('caches' in window) await caches.delete(matchCache);
 }

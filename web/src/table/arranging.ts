@@ -1,14 +1,17 @@
-// Cards of a hand are moved by dragging them sideways, or by Shift and the arrow keys.
+// Moves cards of a hand when they are dragged sideways, or by Shift and the arrow keys.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { HandOrder } from './hand-order.svelte';
 
-/** So far a press wanders before it is meant. */
+/** Pixels that a pointer moves before the press becomes a drag. */
 const slop = 10;
 
 const scrolls = (group: HTMLElement) => group.scrollWidth > group.clientWidth + 1;
 
-/** Cards carry their key in `data-arrange`. `held`: the cards as they are held; `told`: one has another place, counted from 1. */
+/**
+ * Moves the cards of a hand, which carry their key in `data-arrange`. `held` returns the cards in their
+ * present order. `told` is called after a move by keyboard, with the new place counted from 1.
+ */
 export class Arranging<Held> {
   #order: HandOrder<Held>;
   #held: () => Held[];
@@ -27,7 +30,7 @@ export class Arranging<Held> {
     this.#told = told;
   }
 
-  /** To be put on the element around the cards. */
+  /** Attaches to the element around the cards. */
   readonly here: Attachment<HTMLElement> = (group) => {
     this.#group = group;
     const gone = new AbortController();
@@ -36,10 +39,10 @@ export class Arranging<Held> {
     group.addEventListener('pointermove', (event) => this.#move(event), { signal });
     group.addEventListener('pointerup', () => this.#up(), { signal });
     group.addEventListener('pointercancel', () => this.#up(), { signal });
-    // The end of a move presses nothing.
+    // The click at the end of a drag must not press a button.
     group.addEventListener('click', (event) => this.#click(event), { signal, capture: true });
     group.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
-    // Sideways is for us, unless what does not fit is scrolled; up and down is for the page.
+    // Sideways gestures move cards, unless the hand scrolls; vertical ones scroll the page.
     const settle = () => (group.style.touchAction = scrolls(group) ? '' : 'pan-y');
     const [resized, changed] = [new ResizeObserver(settle), new MutationObserver(settle)];
     resized.observe(group);
@@ -51,7 +54,10 @@ export class Arranging<Held> {
     };
   };
 
-  /** Whether a pointer moves cards about in the hand: whatever else dragging does waits until it leaves the hand. */
+  /**
+   * Returns true if the pointer moves cards inside the hand. Other drag gestures wait until it leaves the
+   * hand.
+   */
   takes({ clientX, clientY }: PointerEvent): boolean {
     if (!this.#moving || !this.#group) return false;
     const { left, right, top, bottom } = this.#group.getBoundingClientRect();
@@ -80,7 +86,7 @@ export class Arranging<Held> {
     if (!this.#moving) {
       const [dx, dy] = [Math.abs(event.clientX - press.x), Math.abs(event.clientY - press.y)];
       if (Math.hypot(dx, dy) < slop) return;
-      // Upwards means something else, and what does not fit is scrolled by finger.
+      // An upward drag has another meaning, and a finger scrolls a hand that does not fit.
       if (dx <= dy || (event.pointerType !== 'mouse' && scrolls(group))) return void (this.#press = null);
       this.#moving = true;
       group.setPointerCapture(event.pointerId);
@@ -88,7 +94,7 @@ export class Arranging<Held> {
     if (!this.takes(event)) return;
     const box = group.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left + group.scrollLeft, event.clientY - box.top + group.scrollTop];
-    // Where they belong, not where they are on their way there.
+    // Uses the cards' final places, not those of their animation.
     const far = this.#items().map((it) => {
       const [left, top] =
         it.offsetParent === group
@@ -101,7 +107,7 @@ export class Arranging<Held> {
 
   #up() {
     this.#press = null;
-    // The click comes right after it.
+    // The click follows directly.
     setTimeout(() => (this.#moving = false));
   }
 
@@ -122,7 +128,7 @@ export class Arranging<Held> {
     const to = this.#at(key) + step;
     const card = this.#held()[this.#at(key)];
     if (!this.#put(key, to) || card === undefined) return;
-    // An element that is put elsewhere loses the focus.
+    // An element that moves in the document loses the focus.
     void tick().then(() => {
       const moved = this.#items()[to];
       (moved?.matches('button') ? moved : moved?.querySelector<HTMLElement>('button'))?.focus();

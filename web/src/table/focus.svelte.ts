@@ -1,15 +1,15 @@
-// A keyboard player must not fall out of the table: when the button they pressed is gone, the focus goes to the next
-// thing to do. Once for all games; a game says what that is.
+// Keeps the keyboard focus on the table. If the pressed button disappears, the focus moves to the next
+// action. The same code serves all games; a game lists the targets.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { ofMatch, pressed } from '../state/shortcuts.svelte';
 
-/** Where the focus may go: the first of a selector, or what a function does itself. */
+/** A target of the focus: the first element of a selector, or a function that sets the focus itself. */
 type Target = string | (() => void) | false | null | undefined;
 
-/** A button that does something. */
+/** A button with an action. */
 export const deed = '[data-deed]:not([aria-disabled])';
-/** The card of the hand that the Tab key leads to, or else any. */
+/** The card of the hand in the Tab order, or else any card. */
 export const handCards = ['[data-hand][tabindex="0"]', '[data-hand]'];
 
 const lost = () => document.activeElement === document.body || !document.activeElement?.isConnected;
@@ -20,8 +20,9 @@ export class Focus {
   #next: () => Target[];
 
   /**
-   * `watch` reads what can take the focused thing away; `next` lists where the focus goes then, the best first, and where
-   * the letter for one's decision takes it. To be made while the table's component is made.
+   * Takes two functions. `watch` reads the state whose changes can remove the focused element. `next` lists
+   * the targets, the best first, also for the shortcut to the decision. Call it during the initialization of
+   * the table's component.
    */
   constructor(watch: () => unknown, next: () => Target[]) {
     this.#next = next;
@@ -34,14 +35,14 @@ export class Focus {
     });
   }
 
-  /** To be put on the element around the table. */
+  /** Attaches to the element around the table. */
   readonly here: Attachment<HTMLElement> = (root) => {
     const gone = new AbortController();
     const { signal } = gone;
     this.#root = root;
     root.addEventListener('keydown', () => (this.#byKey = true), { signal, capture: true });
     window.addEventListener('pointerdown', () => (this.#byKey = false), { signal, capture: true });
-    // Not by way of everything that lies between.
+    // The shortcut to the decision skips all elements before it.
     window.addEventListener('keydown', (event) => pressed(event, { ask: ofMatch.decision }) && this.#ask(), {
       signal,
     });
@@ -51,20 +52,20 @@ export class Focus {
     };
   };
 
-  /** Whether something on the page, outside this element, has the focus. */
+  /** Returns true if an element of the page outside this table has the focus. */
   isElsewhere(target: Element) {
     return !this.#root?.contains(target) && target !== document.body && !target.matches('h1');
   }
 
-  /** On to the first of these, once the page shows what was chosen. */
+  /** Moves the focus to the first available target, after the page has rendered. */
   async to(...targets: Target[]) {
     await tick();
     this.#go(targets);
   }
 
   /**
-   * Something else is asked: on to the first of these, wherever the focus is. Not from what somebody writes, and from a
-   * sheet above the table only when that is closed.
+   * Moves the focus to the first target, because a new question was asked. A text field keeps the focus, and
+   * a dialog above the table keeps it until it is closed.
    */
   asked(...targets: Target[]) {
     const above = document.querySelector('dialog[open]');
@@ -77,7 +78,7 @@ export class Focus {
     this.#go(this.#next());
   }
 
-  /** The same from a key that is only on its way to press something. */
+  /** Moves the focus in the next frame, after the present key press has had its effect. */
   afterPress(next: () => Target[]) {
     requestAnimationFrame(() => this.#go(next()));
   }

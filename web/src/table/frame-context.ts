@@ -1,63 +1,63 @@
-// What the page around a game puts into <TableLayout> without the game having to pass it on.
+// The context that the page passes to <TableLayout>, so that games need not pass it on.
 import { getContext, setContext, type Snippet } from 'svelte';
 import type { IconName } from '../look/Icon.svelte';
 import type { HandSorts } from './hand-order.svelte';
 
 const key = Symbol('frame');
 
-/** Everybody in a line, where a game that takes the whole window wants it. */
+/** The options of the seat strip, for a game that takes the whole window and shows the strip itself. */
 export interface StripWish {
-  /** Who stands where, from left to right. */
+  /** The seats from left to right. */
   order: number[];
-  /** Who is shown, if the line chooses among them. */
+  /** The chosen seat, if the strip chooses one. */
   chosen: number | null;
-  /** Those beside the chosen one. */
+  /** The seats beside the chosen one. */
   near: number[];
   names: string[];
   onopen(seat: number): void;
 }
 
-/** What is to be known of who sits on a seat, beside their name. */
+/** The mark of a player, beside their name. */
 export interface Mark {
   icon: IconName;
   text: string;
-  /** How many bars the level of a bot has, if it has one. */
+  /** The number of bars for a bot's level, if it has one. */
   level?: number | null;
 }
 
 export interface Frame {
-  /** What the prompt line shows of the clock, e.g. "0:42"; `null` without one. */
+  /** The clock's text in the prompt line, e.g. "0:42"; `null` without a clock. */
   readonly clock: string | null;
-  /** What others did last, in a sentence; empty before they did anything. */
+  /** The last event of other players, in a sentence; empty before the first one. */
   readonly last: string;
   /** Opens the log, if there is one. */
   readonly openLog: (() => void) | null;
-  /** What was whispered to the reader and not read yet; above the prompt. */
+  /** The unread whisper to the reader, above the prompt. */
   readonly whispered: Snippet | null;
-  /** The page's own buttons, e.g. for a rematch; beside the game's. */
+  /** The page's own buttons beside the game's, e.g. for a rematch. */
   readonly actions: Snippet | null;
   /** The seats that the reader can whisper to. */
   readonly ears: number[];
   /** Opens the chat for a whisper to a seat. */
   whisper(seat: number): void;
-  /** Who plays with whom; empty where everybody plays for themselves. */
+  /** The teams; empty without teams. */
   readonly teams: number[][];
-  /** The line of everybody, for a game that takes the whole window; `null` where there is none. */
+  /** The seat strip for a game that takes the whole window; `null` without one. */
   readonly strip: Snippet<[StripWish]> | null;
-  /** A bot, somebody who is away, who gave up. */
+  /** Returns the mark of a bot, of an absent player, or of one who resigned. */
   mark(seat: number): Mark | null;
-  /** Opens the sheet of who sits there. */
+  /** Opens the dialog of a player. */
   openSeat: ((seat: number) => void) | null;
-  /** Whose hand at which match, for what this browser keeps of it; left out where nobody has one. */
+  /** The match and seat of the hand, as a key for this browser's storage; omitted without a hand. */
   readonly place?: string | null;
-  /** Tells the page in which order the hand can be held; `null`: there is none. */
+  /** Gives the page the orders of the hand; `null` without any. */
   setHand?(order: HandSorts | null): void;
-  /** Nothing is done at the table: all of it is to be seen, however small. */
+  /** True for a table without actions, which shows all of its content at any size. */
   readonly whole?: boolean;
-  /** Puts something of the game's own into the bar at the top; `null` takes it away. */
+  /** Puts a game's own content into the bar at the top; `null` removes it. */
   setHead(head: Snippet | null): void;
 }
 
-/** To be given an object with getters, so that it stays reactive. */
+/** Sets the frame. Its properties must be getters, to stay reactive. */
 export const setFrame = (frame: Frame) => setContext(key, frame);
 export const getFrame = () => getContext<Frame | undefined>(key);

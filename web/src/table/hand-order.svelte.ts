@@ -1,22 +1,22 @@
-// The order in which somebody holds their cards: sorted, or as they put them themselves. This browser keeps it for each match;
-// the server has an order of its own, and never hears of this one.
+// The order of a player's hand: sorted, or as the player arranged it. This browser stores it for each match;
+// the server has its own order and never receives this one.
 import { storage } from '../state/storage';
 import { getFrame } from './frame-context';
 
 export interface Sort<Held> {
   id: string;
   label: string;
-  /** Left out: as the cards come. */
+  /** Omitted for the order in which the cards arrive. */
   compare?: (one: Held, other: Held) => number;
 }
 
-/** What is kept of one hand: by what it is sorted, or the cards as they were put. */
+/** The stored order of one hand: the id of a sort, or the arranged cards. */
 interface Kept {
   by?: string;
   own?: string[];
 }
 
-/** Whose hand at which match; of so many it is remembered. */
+/** The number of remembered hands, each of one match and seat. */
 const most = 20;
 const kept = 'septet.hands';
 
@@ -30,22 +30,22 @@ function read(): [string, Kept][] {
 }
 
 interface Wish<Held> {
-  /** The match and the seat; `null` where nothing is kept. */
+  /** Returns the match and the seat; `null` if nothing is stored. */
   place: () => string | null;
-  /** What tells a card from the others. */
+  /** Returns a key that identifies a card. */
   keyOf: (held: Held) => string;
-  /** The first is that of whoever has chosen none. */
+  /** Returns the sorts; the first is the default. */
   sorts: () => Sort<Held>[];
 }
 
-/** What the page needs to know of the order: by what the hand can be sorted, and is. */
+/** The page's part of the order: the available sorts, and the chosen one. */
 export type HandSorts = Pick<HandOrder<unknown>, 'by' | 'next' | 'sort'> & {
   sorts: { id: string; label: string }[];
 };
 
 export class HandOrder<Held> {
   readonly #wish: Wish<Held>;
-  /** Counts what was chosen: it is read again then. */
+  /** Counts the choices, so that the stored order is read again. */
   #chosen = $state(0);
 
   constructor(wish: Wish<Held>) {
@@ -59,13 +59,13 @@ export class HandOrder<Held> {
   });
   #own = $derived.by(() => (Array.isArray(this.#kept.own) ? this.#kept.own : null));
   sorts = $derived.by(() => this.#wish.sorts());
-  /** By what it is sorted; `null`: as its cards were put. */
+  /** The id of the present sort; `null` if the player arranged the cards. */
   by = $derived.by(() => {
     if (this.#own) return null;
     return (this.sorts.find(({ id }) => id === this.#kept.by) ?? this.sorts[0])?.id ?? null;
   });
 
-  /** The cards as they are held. Those that came since they were put stand at the end. */
+  /** Returns the cards in their present order. Cards that arrived after the arrangement are at the end. */
   arranged(cards: Held[]): Held[] {
     const own = this.#own;
     if (own) {
@@ -83,14 +83,14 @@ export class HandOrder<Held> {
     this.#keep({ by });
   }
 
-  /** The next of the orders, for a key. */
+  /** Switches to the next sort, for a key. */
   next() {
     const at = this.sorts.findIndex(({ id }) => id === this.by);
     const next = this.sorts[(at + 1) % this.sorts.length];
     if (next) this.sort(next.id);
   }
 
-  /** Puts one of the cards, as they are held, into another place. Tells whether there is such a place. */
+  /** Moves a card of the arranged hand to another place. Returns false if there is no such place. */
   put(held: Held[], from: number, to: number): boolean {
     const keys = held.map(this.#wish.keyOf);
     if (from === to || !(from in keys) || !(to in keys)) return false;
@@ -108,7 +108,7 @@ export class HandOrder<Held> {
   }
 }
 
-/** The order of the hand at a table; to be made while a component of the game is made. */
+/** Returns the order of the hand at a table. Call it during the initialization of the game's component. */
 export function handOrder<Held>(wish: Omit<Wish<Held>, 'place'>): HandOrder<Held> {
   const frame = getFrame();
   const order = new HandOrder({ ...wish, place: () => frame?.place ?? null });

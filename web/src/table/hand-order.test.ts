@@ -20,7 +20,7 @@ it('is as dealt until it is sorted', () => {
   hand.sort('number');
   expect(hand.by).toBe('number');
   expect(hand.arranged(dealt)).toEqual([2, 5, 9]);
-  // What comes is sorted, too.
+  // New cards are sorted, too.
   expect(hand.arranged([...dealt, 3])).toEqual([2, 3, 5, 9]);
   hand.next();
   expect(hand.by).toBe('dealt');

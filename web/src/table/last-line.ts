@@ -1,11 +1,11 @@
-// What others did last, in the game's words.
+// The last event of other players, in the game's words.
 import type { AnyGameModule, NameCtx } from '../games/game';
 import type { Step } from '../generated/protocol';
 
-/** How far back is looked for something that deserves a line. */
+/** The maximum of steps to search for an event with a text. */
 const FAR = 40;
 
-/** The newest lines of the log that are not about the reader's own deed, of one step; empty if there are none. */
+/** Returns the newest log lines of one step that are not about the reader's own action; empty without any. */
 export function lastLine(steps: Step[], module: Pick<AnyGameModule, 'sentence'>, ctx: NameCtx): string {
   for (let at = steps.length - 1; at >= Math.max(0, steps.length - FAR); at -= 1) {
     const events = steps[at]!.events.map((event) => event.seen);

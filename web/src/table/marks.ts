@@ -1,11 +1,14 @@
-// Who sits on a seat, beside their name: a bot, somebody who is away, somebody who gave up.
+// The marks beside a player's name: a bot, an absent player, or one who resigned.
 import type { SeatView } from '../generated/protocol';
 import { t } from '../i18n';
 import { barsOf } from '../lobby/levels';
 import { levelInWords, shownName } from '../lobby/words';
 import type { Mark } from './frame-context';
 
-/** Who sits beside whom at one device, in words; `null` if they have their own. */
+/**
+ * Returns the words for a companion with the player whose device they share; `null` for a player with their
+ * own device.
+ */
 export function besideInWords(seat: SeatView | undefined, seats: SeatView[]): string | null {
   const o = seat?.occupant;
   if (o?.is !== 'account' || !o.beside) return null;

@@ -1,4 +1,4 @@
-/** Rings the cards on the table for a moment. Nothing moves, so it is the same under reduced motion. */
+/** Highlights cards on the table for a moment. Nothing moves, so reduced motion changes nothing. */
 export function pointAt(cards: (string | number)[]) {
   const found = cards.flatMap((card) => {
     const key = CSS.escape(String(card));

@@ -1,10 +1,10 @@
-// What was played for the reader while they were away.
+// The moves that were made for the reader while they were away.
 import type { Step } from '../generated/protocol';
 import { tabStorage } from '../state/storage';
 
 /**
- * The steps that somebody else decided for the reader's seat since their own last one: a bot that stood in, or, before
- * `here` (when they came to the page, in the server's time), the clock.
+ * Returns the steps for the reader's seat since their own last one that others decided. These are a
+ * substitute bot's, and the clock's before `here`, the server time of the reader's return.
  */
 export function playedFor(steps: Step[], you: number | null, here: number): Step[] {
   if (you === null) return [];
@@ -15,7 +15,7 @@ export function playedFor(steps: Step[], you: number | null, here: number): Step
 
 const key = (match: string) => `septet.away.${match}`;
 
-/** Up to which step the reader has seen what was played for them. */
+/** Returns the step up to which the reader has seen the moves made for them. */
 export function seenAway(match: string): number {
   return Number(tabStorage.getItem(key(match)) ?? 0);
 }

@@ -1,10 +1,10 @@
-// From the start page into a lesson: a private table, bots that begin as well, and the Owl.
+// Starts a tutorial from the start page: a private table, beginner bots, and the Owl.
 import { faces } from '../games/faces';
 import type { GameListing } from '../generated/protocol';
 import { type Made, playNow } from '../lobby/play-now';
 import { keepLesson } from './kept';
 
-/** Makes the table and begins. What was had of an earlier lesson is told again. */
+/** Makes the table and begins. Steps of an earlier tutorial are shown again. */
 export async function beginLesson(game: GameListing): Promise<Made> {
   const lesson = await faces[game.id]?.lesson?.();
   const seats = Math.min(Math.max(lesson?.seats ?? 0, game.min_seats), game.max_seats);

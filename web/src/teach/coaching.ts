@@ -1,4 +1,4 @@
-// Whether a table is a lesson; what it needs is fetched only then.
+// Finds out if a table is a tutorial; the tutorial's code loads only then.
 import { faces } from '../games/faces';
 import type { Lesson } from '../games/lesson';
 import { withWords } from '../i18n/language.svelte';
@@ -10,7 +10,10 @@ export interface Coaching {
   lesson: Lesson;
 }
 
-/** The Owl for this table; `null` if it is no lesson, or if it cannot be fetched: the match goes on without. */
+/**
+ * Returns the Owl for this table. It is `null` without a tutorial, or if its code does not load; the match
+ * continues without it.
+ */
 export async function coachingAt(game: string, code: string): Promise<Coaching | null> {
   const fetch = faces[game]?.lesson;
   if (!fetch || !lessonAt(game, code)) return null;

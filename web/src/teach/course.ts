@@ -1,7 +1,7 @@
-// How far a lesson is. Pure.
+// The progress of a tutorial. Pure.
 import type { LessonStep } from '../games/lesson';
 
-/** The step whose moment has come; `null` while there is nothing to tell. */
+/** Returns the next step whose condition holds, or `null`. */
 export function dueOf(
   steps: LessonStep[],
   done: string[],
@@ -17,20 +17,20 @@ function isDue(step: LessonStep, view: unknown, you: number, asked: boolean): bo
   try {
     return step.when(view, you, asked);
   } catch {
-    // A view of other rules than the lesson was written for: it is silent, and the match goes on.
+    // The view belongs to other rules than the tutorial: the step stays silent, and the match continues.
     return false;
   }
 }
 
-/** Whether everything was told that every match has. */
+/** Returns true if all steps that every match has were shown. */
 export const isOver = (steps: LessonStep[], done: string[]): boolean =>
   steps.every((step) => step.maybe || done.includes(step.id));
 
-/** How many steps there are, without those that were not needed, and how many were told. */
+/** Returns the number of steps, without optional ones that were not needed, and the number of those shown. */
 export function progress(steps: LessonStep[], done: string[]): { told: number; all: number } {
   const counted = steps.filter((step) => !step.maybe || done.includes(step.id));
   return { told: counted.filter((step) => done.includes(step.id)).length, all: counted.length };
 }
 
-/** A text in pieces, every other one of which is important: it stands between two stars. */
+/** Splits a text at double asterisks; every second piece is important. */
 export const pieces = (text: string): string[] => text.split('**');

@@ -1,12 +1,12 @@
-// Which lesson somebody is in on this device, and how far.
+// The tutorials that were begun on this device, and their progress.
 import { storage } from '../state/storage';
 
 export interface KeptLesson {
   /** The code of its table. */
   code: string;
-  /** The steps that they have had. */
+  /** The ids of the completed steps. */
   done: string[];
-  /** Nothing more is to be told. */
+  /** True if no further step follows. */
   over: boolean;
 }
 
@@ -21,10 +21,10 @@ function all(): Record<string, KeptLesson> {
   }
 }
 
-/** The lesson of a game, if one was begun. */
+/** Returns the tutorial of a game, if one was begun. */
 export const lessonOf = (game: string): KeptLesson | null => all()[game] ?? null;
 
-/** The lesson that is played at this table and not over. */
+/** Returns the unfinished tutorial at this table. */
 export function lessonAt(game: string, code: string): KeptLesson | null {
   const kept = lessonOf(game);
   return kept && kept.code === code && !kept.over ? kept : null;

@@ -1,5 +1,5 @@
-// Several players at one device: a socket for each, the curtain between their turns, and who sees theirs. Fetched where a
-// table has companions of the reader.
+// Several players at one device: a socket for each, the hand-over screen between their turns, and the holder.
+// Loaded if the table has companions of the reader.
 import { flushSync } from 'svelte';
 import type { Account } from '../../generated/protocol';
 import { seatNames } from '../../lobby/words';
@@ -11,7 +11,7 @@ import { words } from './words';
 import Curtain from './Curtain.svelte';
 import { keyOf, nextOf } from './turns';
 
-/** Milliseconds for which whoever has moved sees what came of it before the curtain falls. */
+/** Milliseconds for which a player sees the result of their move before the hand-over screen appears. */
 const LINGERS = 1500;
 
 export interface Player {
@@ -25,11 +25,11 @@ export class HotSeat {
   #own: () => TableState;
   #clients = new Map<string, Client>();
   #states = $state.raw<Record<string, TableState>>({});
-  /** The seat of whoever sees their hand. */
+  /** The seat of the player who sees their hand. */
   #holder = $state<number | null>(null);
-  /** To whom the device is to be handed. */
+  /** The seat to which the device is to be handed. */
   #asked = $state<number | null>(null);
-  /** For whom the match waited when the curtain was lifted. */
+  /** The players that the match waited for when the holder took the device. */
   #lifted = '';
   stop: () => void;
 
@@ -61,7 +61,7 @@ export class HotSeat {
     };
   }
 
-  /** Who plays here, in the order of their seats. */
+  /** The players at this device, by seat. */
   players = $derived.by((): Player[] => {
     const { table } = this.#own();
     const me = session.account?.id;
@@ -73,7 +73,7 @@ export class HotSeat {
     );
   });
   #companions = $derived.by(() => this.players.map(({ account }) => account.id).join());
-  /** The seats of those who have not given up. */
+  /** The seats of the players who have not resigned. */
   #seats = $derived.by(() =>
     this.players
       .map(({ seat }) => seat)
@@ -82,14 +82,14 @@ export class HotSeat {
         return o?.is === 'account' && !o.left;
       }),
   );
-  /** For whom the match waits, wherever they are. */
+  /** The seats that the match waits for, at any device. */
   #waiting = $derived.by(() => {
     const { table, update } = this.#own();
     return table?.status === 'playing' ? (update?.waiting ?? []) : [];
   });
-  /** Then nothing is hidden any more that anybody could use. */
+  /** True after the end of the match, which no longer hides cards that a player could use. */
   over = $derived.by(() => !!this.#own().update?.outcome);
-  /** Whose hand comes under the curtain. */
+  /** The player who takes the device next. */
   next = $derived.by(() => {
     const seat =
       this.#asked ??
@@ -98,27 +98,29 @@ export class HotSeat {
       this.#seats[0];
     return this.players.find((player) => player.seat === seat) ?? null;
   });
-  /** Whether the match waits for them. */
+  /** True if the match waits for that player. */
   waited = $derived.by(() => this.next !== null && this.#waiting.includes(this.next.seat));
-  /** Who else could take the device now. */
+  /** The other players at this device that the match waits for. */
   others = $derived.by(() =>
     this.players.filter(
       ({ seat }) => seat !== this.next?.seat && this.#seats.includes(seat) && this.#waiting.includes(seat),
     ),
   );
-  /** The table as the holder sees it; `null` while the curtain is down, or it is not known yet. */
+  /**
+   * The table as the holder sees it. `null` during the hand-over, or until the holder's socket has loaded it.
+   */
   state = $derived.by((): TableState | null => {
     const own = this.#own();
     const holder = this.players.find((player) => player.seat === this.#holder);
     if (!holder) return this.over ? own : null;
     const seen = holder.account.id === session.account?.id ? own : this.#states[holder.account.id];
-    // What was told to their own socket may come a moment later than that there is a match.
+    // The holder's own socket may learn of a new match a moment later.
     return seen?.update && seen.update.number === own.update?.number ? seen : null;
   });
-  /** One word for whose page it is. */
+  /** The holder's seat, which identifies the page. */
   holder = $derived.by(() => this.#holder);
 
-  /** Lets the curtain fall; whoever is in that seat lifts it. */
+  /** Shows the hand-over screen for a seat. */
   hand(seat: number) {
     this.#fall();
     this.#asked = seat;
@@ -138,7 +140,7 @@ export class HotSeat {
     session.act(null);
   }
 
-  /** A socket for each companion there is, and for nobody else. */
+  /** Opens a socket for each companion and closes the others. */
   #connect(ids: string) {
     const wanted = ids.split(',').filter((id) => id && id !== session.account?.id);
     for (const [id, client] of this.#clients) {

@@ -1,12 +1,12 @@
-// To whom a device goes that several players share. Pure.
+// The order in which players share a device. Pure.
 
-/** For whom a match waits, as one word to compare. */
+/** Returns the waiting seats as one text, to compare them. */
 export const keyOf = (waiting: number[]): string => waiting.join();
 
 /**
- * Whose hand is to be shown next; `null`: it stays with whoever sees theirs. One after the other, in the order of the seats.
- * `lifted`: for whom the match waited when the holder lifted the curtain. Whoever takes the device only to look keeps it
- * until somebody moves.
+ * Returns the seat whose hand is shown next, or `null` if the holder keeps the device. The seats take turns
+ * in order. `lifted` are the seats that the match waited for when the holder took the device. A holder who
+ * only looks keeps the device until a player moves.
  */
 export function nextOf(
   players: number[],

@@ -1,4 +1,4 @@
-// What is said where several play at one device; fetched with it.
+// The words of shared devices, loaded with them.
 import { shelf } from '../../i18n/language.svelte';
 
 export const words = shelf('device');

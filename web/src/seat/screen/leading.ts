@@ -1,6 +1,6 @@
-// Who leads, of what lies open.
+// The lead, by public scores.
 
-/** The seats with the most; nobody while all have the same. */
+/** Returns the seats with the highest score; none while all are equal. */
 export function leadersOf(values: number[], taken: number[]): number[] {
   const theirs = taken.map((seat) => values[seat] ?? 0);
   const [most, least] = [Math.max(...theirs), Math.min(...theirs)];

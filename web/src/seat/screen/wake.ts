@@ -1,14 +1,14 @@
-// Keeps a screen that everybody looks at from going dark.
+// Keeps a shared screen awake.
 
-/** What of the browser is needed for it. */
+/** The browser functions that it needs. */
 export interface Waking {
   request: () => Promise<{ release: () => Promise<void> }>;
   visible: () => boolean;
-  /** Tells when the tab is shown or hidden; returns what ends that. */
+  /** Calls `then` when the tab is shown or hidden, until the returned function is called. */
   onchange: (then: () => void) => () => void;
 }
 
-/** `null` where a page cannot do that: in old browsers, and without https. */
+/** Returns the functions; `null` in old browsers and without https. */
 export const wakingHere = (): Waking | null =>
   'wakeLock' in navigator
     ? {
@@ -22,8 +22,8 @@ export const wakingHere = (): Waking | null =>
     : null;
 
 /**
- * Keeps the screen awake until the returned function is called. A browser lets go of it when the tab is hidden, so it is
- * asked again when it is shown; and it may refuse, which changes nothing.
+ * Keeps the screen awake until the returned function is called. A browser releases the lock when the tab is
+ * hidden, so the client requests it again. A refusal has no effect.
  */
 export function stayAwake(waking: Waking): () => void {
   let ended = false;
