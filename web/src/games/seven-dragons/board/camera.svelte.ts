@@ -7,7 +7,7 @@ export const cardHeight = 140;
 const least = 0.22;
 const most = 2.2;
 const largest = 1.05;
-/** The largest scale that shrinks the cards to show more of their surroundings. */
+/** The scale at which cards are large enough. More room then shows more of their surroundings. */
 const roomy = 0.72;
 /** The width of a free place that a finger needs, in pixels. */
 const finger = 44;

@@ -46,7 +46,7 @@ const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
   power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
   bought: ({ of, units, each, tower, coins }, beside) => {
     const { name, side } = beside(of);
-    // The first unit of a dock.
+    // The discount of a dock on the first unit.
     const less = units.length * each + coins;
     return {
       signs: units,
