@@ -1,11 +1,14 @@
-// Which cards an intent is about. Pure.
+// The cards of an intent. Pure.
 import type { AnyGameModule } from './game';
 
 type Card = string | number;
 
 const isCard = (one: unknown): one is Card => typeof one === 'string' || typeof one === 'number';
 
-/** As they stand in `data-card` or `data-hand`: those that the game names, else a card or a leader that the intent has. */
+/**
+ * Returns the cards as `data-card` and `data-hand` name them: those from the game, else the card and leader
+ * of the intent.
+ */
 export function cardsOfIntent(
   intent: unknown,
   view: unknown,

@@ -1,20 +1,20 @@
-// What the pages around the table show of a game. It is small and there from the start: the game itself, with its
-// table, its rules and its sentences, is fetched when somebody plays it.
+// The part of a game that the pages around the table show. It is small and bundled with these pages. The
+// game's table, rules and sentences are fetched when a player opens a match.
 import type { Component } from 'svelte';
 import type { Clock } from '../generated/protocol';
 import type { Lesson } from './lesson';
 
-/** How the time to decide is counted at a table. */
+/** The kind of a table's clock. */
 export type ClockKind = Clock['clock'];
 
-/** Whether days pass between decisions, so that nobody has to be there. */
+/** Returns true for correspondence matches, whose decisions take days. */
 export const isSlow = (clock: ClockKind | undefined) => clock === 'days' || clock === 'bank_of_days';
 
-/** What differs at a table from the game as it is usually played. */
+/** The differences between a table and the usual game. */
 export interface Variant {
   /** A word or two, for the chip beside the game's name. */
   name: string;
-  /** Each difference in a sentence, for whoever is about to sit down. */
+  /** One sentence for each difference, for a player who is about to join the table. */
   lines: string[];
 }
 
@@ -27,35 +27,43 @@ export interface OptionsProps {
 
 export interface GameFace {
   title(): string;
-  /** One sentence. */
+  /** Returns the game in one sentence. */
   pitch(): string;
-  /** Newcomers are offered it before the others. */
+  /** Set for a game that is offered to new players first. */
   toBeginWith?: true;
-  /** What kind of game it is, in a word or two. */
+  /** Returns the kind of game in a word or two. */
   tag(): string;
-  /** How each level of its bots plays, and how long it thinks, by the level's machine name. */
+  /** Returns, by the level's machine name, how each level of the bots plays and how long it thinks. */
   levels?(): Record<string, string>;
-  /** Fetches what whoever plays it for the first time is told. */
+  /** Fetches the tutorial for a first match. */
   lesson?(): Promise<Lesson>;
-  /** The address of its picture, 320 by 180. */
+  /** The address of the picture, 320 by 180 pixels. */
   picture: string;
-  /** Where the middle of the picture is if it is cut to a narrow one, in percent of what is cut away. */
+  /**
+   * The middle of the picture when it is cropped to a narrow one, in percent of the part that is cut away.
+   */
   middle: number;
-  /** The darkest colour of the picture: white is written on it. */
+  /** The darkest colour of the picture. White text is written on it. */
   dark: string;
-  /** What differs from the usual game, in words; `null` if nothing does. */
+  /** Returns the differences from the usual game in words, or `null` if there are none. */
   differs(options: any, clock: ClockKind): Variant | null;
-  /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
+  /**
+   * Returns words for the options form, by the options' property name. Without them the form uses the
+   * schema's words.
+   */
   optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
-  /** The whole options form, for a game whose options are more than flags, numbers and names. */
+  /** Fetches the whole options form, for a game whose options are more than flags, numbers and names. */
   form?(): Promise<Component<OptionsProps>>;
-  /** These options with what the clock of the table makes senseless replaced by what suits it. */
+  /**
+   * Returns the options with every value that makes no sense under the table's clock replaced by a suitable
+   * one.
+   */
   suited?(options: any, clock: ClockKind): any;
-  /** The nearest to these options that so many can play. */
+  /** Returns the nearest options that this number of seats can play. */
   seated?(options: any, seats: number): any;
 }
 
-/** Differences as one variant: the chip names the first, and says that there are more. */
+/** Joins differences into one variant. The chip names the first and shows the number of the others. */
 export function variantOf(found: { name: string; line: string }[]): Variant | null {
   const [first, ...more] = found;
   if (!first) return null;

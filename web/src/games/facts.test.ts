@@ -1,5 +1,5 @@
-// What cards are, cost and count comes from the rules (`*.facts.json`). A list of cards, or numbers by card, that somebody
-// types in is wrong sooner or later; words and drawings of each are written here, of course.
+// Card values, costs and numbers come from the rules (`*.facts.json`). A list of cards or numbers that is
+// typed into a source gets outdated. Only words and drawings of cards are written in the sources.
 import { expect, it } from 'vitest';
 import { byFolder } from './folders';
 
@@ -14,7 +14,9 @@ const sources = import.meta.glob(
 ) as Files;
 const printed = import.meta.glob<object>('../generated/*.facts.json', { import: 'default', eager: true });
 
-/** The names of things: every word of the facts that is no sentence, and the keys of things that are named. */
+/**
+ * Returns the names of things: the words of the facts that are no sentences, and the keys of named things.
+ */
 function names(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z][a-z0-9_-]+$/.test(value) ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(names) : [];
@@ -25,10 +27,10 @@ const games = Object.entries(printed).map(([path, facts]) => ({
   names: [...new Set(names(facts))],
 }));
 
-/** Where a source types in what the facts say. */
+/** Returns the places where a source repeats values of the facts. */
 function typed(text: string, ids: string[]): string[] {
   const id = `(?:${ids.join('|')})`;
-  // Three things in a row, or two with numbers.
+  // A hit is a list of three things, or two things with numbers.
   const list = new RegExp(`(?:['"]${id}['"],\\s*){2}['"]${id}['"]`, 'g');
   const numbers = new RegExp(`(?:['"]?${id}['"]?: -?\\d+,\\s*){2}`, 'g');
   return [...text.matchAll(list), ...text.matchAll(numbers)].map(([found]) => found);

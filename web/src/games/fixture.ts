@@ -1,46 +1,46 @@
-// Tables to look at and to test on: what a game's `fixtures.ts` exports, for `npm run fixtures`, for dev/board.html and for
-// tests. `cargo xtask gen` picks the positions out of matches that automatic players play (crates/fixtures).
+// Positions for tests, for `npm run fixtures` and for dev/board.html: the exports of a game's `fixtures.ts`.
+// `cargo xtask gen` picks them out of matches of built-in bots (crates/fixtures).
 import type { Update } from './game';
 
-/** The exports of `<game>/fixtures.ts`. A folder without one has the positions that every game has. */
+/** The exports of `<game>/fixtures.ts`. A folder without this file uses the positions that every game has. */
 export interface FixtureBook {
-  /** By seat; as many as there can be seats. */
+  /** The names by seat, as many as the game has seats at most. */
   names: string[];
-  /** The seat of the one who looks. */
+  /** The seat of the player who looks. */
   you: number;
-  /** Tables by name, the one to be shown first at the top. `view.you` is `null` where a spectator looks. */
+  /** The positions by name; the first is shown first. `view.you` is `null` for a spectator. */
   fixtures: Record<string, Update<any, any, any>>;
-  /** One event of every kind. */
+  /** One event of each kind. */
   everyEvent: any[];
-  /** Who plays with whom, by fixture. */
+  /** The teams by fixture, as lists of seats. */
   teams?: Record<string, number[][]>;
-  /** The options that a new table starts from. */
+  /** The options of a new table. */
   options?: unknown;
-  /** Those of a fixture that has others. */
+  /** The options of the fixtures whose options differ. */
   optionsOf?: Record<string, unknown>;
 }
 
-/** A file of `cargo xtask gen`. */
+/** A file that `cargo xtask gen` writes. */
 export interface Generated<Name extends string = string> {
   game: string;
-  /** The usual ones. */
+  /** The usual options. */
   options: unknown;
   fixtures: Record<Name, { update: unknown; options?: unknown }>;
 }
 
-/** So many names; French ones, since accents are what goes wrong. */
+/** Returns that many names. Some are French, because accents reveal errors. */
 export const people = (seats: number): string[] =>
   ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora', 'Fay'].slice(0, seats);
-/** Players look from the second seat. */
+/** The seat of the player who looks, the second one. */
 export const you = 1;
 
-/** The positions of a file, with the game's own types. */
+/** Returns the positions of a file, with the game's own types. */
 export const positions = <View, Choices, Seen, Name extends string>(file: Generated<Name>) =>
   Object.fromEntries(
     Object.entries<{ update: unknown }>(file.fixtures).map(([name, { update }]) => [name, update]),
   ) as Record<Name, Update<View, Choices, Seen>>;
 
-/** The options of the positions of a file that have others than the usual ones. */
+/** Returns the options of those positions whose options differ from the usual ones. */
 export const optionsIn = ({ fixtures }: Generated): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fixtures).flatMap(([name, { options }]) =>
@@ -48,7 +48,7 @@ export const optionsIn = ({ fixtures }: Generated): Record<string, unknown> =>
     ),
   );
 
-/** The book of a game that has none of its own. */
+/** Builds the book of a game without a `fixtures.ts`. */
 export function bookOf(file: Generated): FixtureBook {
   const fixtures = positions<any, any, any, string>(file);
   const all = Object.values(fixtures);

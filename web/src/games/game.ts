@@ -1,4 +1,4 @@
-// What the frame asks of a game. A game is a folder beside this file, and the folder is all there is to it.
+// The interface of a game. A game is one folder beside this file, and no file outside it belongs to the game.
 import type { Shortcut } from '../state/shortcuts.svelte';
 import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
@@ -6,7 +6,7 @@ import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol
 import type { ClientProblem } from '../net/problem';
 import type { CardLook, GivenZone } from '../plain/types';
 
-/** The match as one observer knows it, with the game's own types in place. */
+/** The match as one observer sees it, with the game's own types. */
 export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
   GameUpdate,
   'view' | 'decision' | 'steps'
@@ -18,106 +18,112 @@ export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
 
 export type StepOf<Seen> = Omit<Step, 'events'> & { events: { n: number; seen: Seen }[] };
 
-/** Who is who, for sentences. */
+/** The names and the reader's seat, for sentences. */
 export interface NameCtx {
-  /** By seat. */
+  /** The names by seat. */
   names: string[];
-  /** The reader's own seat. */
+  /** The reader's own seat; `null` for a spectator. */
   you: number | null;
 }
 
-/** Somebody in a sentence. */
+/** A player in a sentence. */
 export interface Who {
-  /** The reader. */
+  /** True if this is the reader. */
   you: boolean;
   name: string;
 }
 
-/** The one line that says what is wanted from me, or whom we wait for. The frame adds the clock. */
+/**
+ * The line that asks the reader for a decision, or names the players who have to decide. The frame adds the
+ * clock.
+ */
 export interface Prompt {
   text: string;
-  /** `you`: yours to act. `wait`: others act. `over`: the match is over. */
+  /** `you`: the reader decides. `wait`: other players decide. `over`: the match is finished. */
   tone: 'you' | 'wait' | 'over';
 }
 
-/** What came of a submission. The frame has already told the player; the game may want to undo a selection. */
+/** The result of a submission. The frame has already shown it; the game may still undo a selection. */
 export type SubmitResult = { ok: true } | { ok: false; problem: ClientProblem };
 
 /**
- * What a game's table component gets. It draws everything between the seat strip and the bottom edge by
- * rendering `<TableLayout>` (src/table/TableLayout.svelte) with three snippets: `actions`, `hand`, `table`.
+ * The properties of a game's table component. The component draws everything between the seat strip and the
+ * bottom edge. It renders `<TableLayout>` (src/table/TableLayout.svelte) with three snippets: `actions`,
+ * `hand`, `table`.
  */
 export interface TableProps<View = unknown, Choices = unknown, Intent = unknown, Seen = unknown> {
   update: Update<View, Choices, Seen>;
   you: number | null;
-  /** By seat. */
+  /** The names by seat. */
   names: string[];
-  /** `prompt` of the module for this update; to be handed on to `<TableLayout>`, or bettered. */
+  /** The module's `prompt` for this update. The table passes it on to `<TableLayout>`, possibly improved. */
   prompt: Prompt;
   /** Answers the current decision. Resolves when the server has answered. */
   submit(intent: Intent): Promise<SubmitResult>;
-  /** A submission is on its way: show it, and offer nothing else. */
+  /** True while a submission is on its way: the table shows it and offers no other. */
   pending: boolean;
-  /** What the newest update brought, for showing what just happened; empty after a refresh. */
+  /** The steps of the newest update, for showing the latest events. Empty after a refresh. */
   lastSteps: StepOf<Seen>[];
-  /** All that happened in the match, as far as you were told. */
+  /** All steps of the match that the server has sent to this client. */
   steps: StepOf<Seen>[];
 }
 
-/** What a score sheet is made from. */
+/** The properties of a score sheet. */
 export interface SheetProps<View = unknown, Choices = unknown, Seen = unknown> {
   update: Update<View, Choices, Seen>;
-  /** By seat. */
+  /** The names by seat. */
   names: string[];
-  /** The reader's seat, who is "you" there; `null` if they have none, or several people look at one device. */
+  /** The reader's seat, shown as "you". `null` for spectators, and if several players share the device. */
   you: number | null;
 }
 
 export interface SeatFact {
-  /** A word, for screen readers and titles. */
+  /** A word for screen readers and titles. */
   label: string;
   value: string;
-  /** Shown beside the value instead of the label. A drawing: fonts lack signs that others have. */
+  /**
+   * The drawing beside the value, shown instead of the label. It is no character, because some fonts lack it.
+   */
   icon: IconName;
 }
 
-/** Who leads, as far as it lies open. */
+/** The public points from which the leader is found. */
 export interface Lead {
-  /** What is counted. */
+  /** The kind of points. */
   label: string;
-  /** By seat. */
+  /** The points by seat. */
   values: number[];
 }
 
-/** What a board of a match is made from on which nobody is in the middle: of one that is over, or on a screen for all. */
+/** The properties of a board without a player in the middle, for a finished match or a TV screen. */
 export interface BoardProps<View = unknown> {
   update: Update<View>;
-  /** By seat. */
+  /** The names by seat. */
   names: string[];
-  /** What each seat had by then; `null` in games that count nothing. */
+  /** The points of each seat at this moment; `null` in games without points. */
   points: number[] | null;
-  /** Who decides next, and who won, or leads. */
+  /** The seats that decide next, then the seats that won or lead. */
   acts: number[];
   winners: number[];
-  /** Whose eyes were chosen. */
+  /** The seat whose view the reader chose. */
   chosen: number | null;
-  /** What a seat saw, where its hand is shown. */
+  /** Returns the view of a seat whose hand is shown. */
   seen(seat: number): View | null;
 }
 
-/** What the page of a match that is over, and a screen for all, show besides the table. */
+/** The components that the page of a finished match and a TV screen show in addition to the table. */
 export interface Afterwards<View = unknown, Intent = unknown> {
-  /** What a seat holds, in a line; `view` is what it saw. */
+  /** The hand of a seat in one line; `view` is the seat's view. */
   Hand?: Component<{ view: View; seat: number; names: string[] }>;
-  /** The cards of an intent; nothing for one without. `view` is what its seat saw. */
+  /** The cards of an intent, empty if it has none. `view` is the view of the intent's seat. */
   Deed?: Component<{ intent: Intent; view: View }>;
-  /** All seats with what lies before them, for a game whose table shows one or two of them at a time. */
+  /** All seats and their cards, for a game whose table shows one or two seats at a time. */
   Board?: Component<BoardProps<View>>;
-  /** What everybody watches and the table does not say, for the side of a screen. */
+  /** A fact for all spectators that the table does not show, for the side of a TV screen. */
   Watched?: Component<{ view: View }>;
 }
 
-/** All that the frame asks of a game. */
+/** The complete interface of a game. */
 export interface WholeModule<
   View = unknown,
   Choices = unknown,
@@ -126,51 +132,63 @@ export interface WholeModule<
   Refusal = unknown,
 > {
   Table: Component<TableProps<View, Choices, Intent, Seen>>;
-  /** How each point came about; shown in a dialog when the match is over. */
+  /** The origin of each point. A dialog shows it when the match is finished. */
   ScoreSheet: Component<SheetProps<View, Choices, Seen>>;
   /** The rules in our own words, in the current language. Headings start at h3. */
   Rules: Component<Record<string, never>>;
   title(): string;
-  /** A line of the log in words; `null` if it deserves none. */
+  /** Returns a line of the log, or `null` if the event has none. */
   sentence(seen: Seen, ctx: NameCtx): string | null;
-  /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
+  /**
+   * Returns the cards of a line of the log, as `data-card` names them on the table. The line points at them.
+   */
   cardsOf?(seen: Seen): (string | number)[];
-  /** The cards that an intent is about, as they stand in `data-card` or `data-hand`: a hint points at them. */
+  /** Returns the cards of an intent, as `data-card` or `data-hand` names them. A hint points at them. */
   cardsOfIntent?(intent: Intent, view: View): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
-  /** `said`: the rules' own sentence, in English. */
+  /** Returns a refusal in words. `said` is the server's own sentence, in English. */
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
-  /** Two or three numbers for the seat strip; `seats`: how many there are. */
+  /** Returns two or three numbers of a seat for the seat strip. `seats` is the number of seats. */
   seatFacts(update: Update<View, Choices, Seen>, seat: number, seats: number): SeatFact[];
-  /** Who leads, for a screen that everybody sees; left out in a game whose points are all secret. */
+  /** Returns the points for a public screen. Missing in a game whose points are all secret. */
   lead?(update: Update<View, Choices, Seen>): Lead;
   /**
-   * Its table shows every seat by itself and takes the whole window: the page leaves out the seat strip, which the table
-   * renders where it wants it (`frame.strip`), and log, chat and rules are a drawer above the table.
+   * Set if the table takes the whole window and shows every seat itself. The page then has no seat strip. The
+   * table renders the strip where it needs it (`frame.strip`), and log, chat and rules are a drawer above the
+   * table.
    */
   wholeWindow?: true;
-  /** All choose in secret, and may choose anew until the last one has chosen: nothing is left to be taken back. */
+  /**
+   * Set if all players choose in secret and may change their choice until the last one has chosen. Undo does
+   * not apply.
+   */
   inSecret?: true;
-  /** There are decisions in which only one thing can be done: they can be played for the reader. */
+  /** Set if some decisions have only one possible intent. The client can play them for the reader. */
   leavesNoChoice?: true;
-  /** Its table can be given choices while others are asked, so that the reader chooses ahead on it; else they are listed. */
+  /**
+   * Set if the table can show choices while other players decide, so that the reader makes premoves on it.
+   * Other games list the premoves.
+   */
   choosesAhead?: true;
   /**
-   * Fetches what only tables with such options show; the page shows no match before it is there. What every table shows comes
-   * with the module.
+   * Fetches the parts that only tables with these options show. The page waits for them before it shows the
+   * match. The parts that every table shows belong to the module.
    */
   fetchFor?(options: unknown): Promise<void>;
-  /** Keys of this game, for the keyboard help: a letter, or what to press with spaces between; and what it does. */
+  /**
+   * Returns the keys of this game and their effects, for the keyboard help. A key is a letter, or several
+   * keys separated by spaces.
+   */
   keys?(): [Shortcut | string, string][];
-  /** Fetches what says an intent in words: the words of its button, for matches that are over. */
+  /** Fetches the function that names an intent with the words of its button, for finished matches. */
   deedInWords?(): Promise<(intent: Intent, view: View, ctx: NameCtx) => string>;
-  /** Fetches what a match that is over shows besides. */
+  /** Fetches the additional parts of the page of a finished match. */
   afterwards?(): Promise<Afterwards<View, Intent>>;
 }
 
 /**
- * What the module of a game exports. What it leaves out is derived from the game's schema and its values (`src/plain`), so
- * a new game needs no module at all.
+ * The exports of a game's module. The client derives missing parts from the game's schema and its values
+ * (`src/plain`), so a new game needs no module.
  */
 export interface GameModule<
   View = unknown,
@@ -180,17 +198,19 @@ export interface GameModule<
   Refusal = unknown,
 > extends Partial<WholeModule<View, Choices, Intent, Seen, Refusal>> {
   // ---- For a game without a `Table`: these improve the plain board.
-  /** Where cards lie; without it, every list of the view is a zone. */
+  /** Returns the places of the cards. Without it, every list of the view is a zone. */
   zones?(view: View, you: number | null): GivenZone[];
-  /** How to show a card of a zone. */
+  /** Returns the appearance of a card of a zone. */
   card?(card: any): CardLook;
-  /** The label of the button that sends this intent. */
+  /** Returns the label of the button that sends this intent. */
   label?(intent: Intent, ctx: NameCtx): string;
-  /** The cards with which an intent is offered; without it, those whose values occur in it. */
+  /**
+   * Returns the cards that offer an intent. Without it, these are the cards whose values occur in the intent.
+   */
   cardsNamed?(intent: Intent): unknown[];
 }
 
-/** The frame does not know a game's types: what came over the wire for it goes back into it unseen. */
+/** A module without the game's types. The frame passes the server's values to the module unread. */
 export type AnyGameModule = WholeModule<any, any, any, any, any>;
 
 const asked = [
@@ -204,6 +224,6 @@ const asked = [
   'seatFacts',
 ] as const satisfies (keyof WholeModule)[];
 
-/** Whether nothing needs to be derived. */
+/** Returns true if no part has to be derived. */
 export const isWhole = (given: GameModule<any, any, any, any, any>): given is AnyGameModule =>
   asked.every((part) => given[part] !== undefined);

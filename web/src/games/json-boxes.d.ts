@@ -1,10 +1,10 @@
-// The facts of 7 Wonders once more: what only boxes have, and the names of one language, each in a file of its own.
+// Parts of the facts of 7 Wonders, each in a file of its own: the expansions, and the names of one language.
 declare module '*.json?boxes' {
   export const leaders: unknown;
   export const tiles: unknown;
   export const projects: unknown;
 }
-/** By machine name: the rules' table has no row without a name. */
+/** The names by machine name. Every row of the rules' table has one. */
 declare module '*&names' {
   export const cards: Record<string, string>;
   export const wonders: Record<string, string>;

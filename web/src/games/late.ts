@@ -1,4 +1,4 @@
-// What comes in a file of its own, and is fetched before anything of it is shown.
+// A part that has a file of its own and is fetched before the page shows any of it.
 
 export interface Late<Found> {
   (): Found;

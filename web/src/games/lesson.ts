@@ -1,30 +1,36 @@
-// What a game tells whoever plays it for the first time: in a minute, and at a table.
+// The tutorial of a game: a summary of one minute, and steps at a table.
 
-/** What the Owl says at one moment. */
+/** The words of the Owl at one moment. */
 export interface StepWords {
   title: string;
   text: string;
-  /** What there is to do. */
+  /** The task of the reader at this step. */
   deed?: string;
 }
 
 export interface LessonStep<View = unknown> {
-  /** Never another one: it is kept which steps somebody has had. */
+  /**
+   * The name of the step. It never changes, because the client stores the names of the steps that a player
+   * has seen.
+   */
   id: string;
-  /** Whether this is the moment for it. `asked`: the reader is asked something now. */
+  /** Returns true if the step suits this moment. `asked` is true if the reader has a decision to take. */
   when(view: View, you: number, asked: boolean): boolean;
-  /** What is pointed at: selectors, of which the first that is shown counts. */
+  /** The selectors of the element to point at. The first one that is visible applies. */
   at: string[];
-  /** A lesson may end without it: what it is about does not happen in every match. */
+  /** Set for a step that a lesson may omit, because its moment does not occur in every match. */
   maybe?: true;
   words(): StepWords;
 }
 
 export interface Lesson {
-  /** For how many. */
+  /** The number of seats in the tutorial's match. */
   seats: number;
-  /** The game in four to six sentences. */
+  /** Returns the game in four to six sentences. */
   minute(): string[];
-  /** The first whose moment has come is told, each once. One with a deed is over when the reader has done something. */
+  /**
+   * The steps. The client shows the first whose moment has come, each once. A step with a task ends with the
+   * reader's action.
+   */
   steps: LessonStep<any>[];
 }

@@ -1,4 +1,5 @@
-// Every lesson: short, complete in each language, and never at a loss on a table of its game.
+// Tests of every tutorial: short, complete in each language, and without an error on any position of its
+// game.
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './lesson';
 import { type Generated, positions } from './fixture';
@@ -22,7 +23,7 @@ describe.each(Object.keys(found))('the lesson of %s', (game) => {
     const minute = lesson.minute();
     expect(minute.length).toBeGreaterThanOrEqual(4);
     expect(minute.length).toBeLessThanOrEqual(6);
-    // A minute is some 150 words read aloud.
+    // One minute is about 150 words read aloud.
     expect(minute.join(' ').split(/\s+/).length).toBeLessThan(150);
     for (const step of lesson.steps) {
       const { title, text } = step.words();

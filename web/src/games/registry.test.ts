@@ -11,5 +11,5 @@ it('finds what is in the folders, under the names that the server gives the game
     expect((await loadGame(id, {})).title(), 'one title on all pages').toBe(faces[id]!.title());
   }
   expect(firstGame()).toBe('seven-kingdoms');
-  // All games are compiled for it.
+  // The test compiles all games.
 }, 60_000);

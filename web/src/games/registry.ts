@@ -8,11 +8,11 @@ const modules = byFolder(
 );
 
 /**
- * The module of a game with everything that the frame needs, and with what tables with these options show. What it lacks is
- * derived; a game without a folder lacks all.
+ * Returns the module of a game, complete and with the parts for these options. Missing parts are derived. A
+ * game without a folder has only derived parts.
  */
 export async function loadGame(id: string, options: unknown): Promise<AnyGameModule> {
-  // At the same time as the module that needs them.
+  // The words load at the same time as the module that needs them.
   ahead(`${id}/words`);
   const given = Object.hasOwn(modules, id) ? await withWords(modules[id]!()) : {};
   await given.fetchFor?.(options ?? {});

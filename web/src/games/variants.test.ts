@@ -7,7 +7,7 @@ afterEach(() => setLanguage('en'));
 const schemas = import.meta.glob<{
   $defs: { Options: { properties?: Record<string, { default: unknown }> } };
 }>('../generated/*.schema.json', { eager: true, import: 'default' });
-/** What the server gives a new table of a game. */
+/** Returns the options that the server gives a new table of a game. */
 const usual = (game: string) => {
   const { properties } = schemas[`../generated/${game}.schema.json`]!.$defs.Options;
   return Object.fromEntries(Object.entries(properties ?? {}).map(([name, field]) => [name, field.default]));

@@ -1,4 +1,4 @@
-// What holds for the words of every game, as tests; a game's words.test.ts calls it and adds what is its own.
+// Tests for the words of every game. A game's words.test.ts calls them and adds its own.
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages, setLanguage, type Language } from '../i18n/language.svelte';
 import type { FixtureBook } from './fixture';
@@ -6,12 +6,12 @@ import type { NameCtx, WholeModule } from './game';
 
 afterEach(() => setLanguage('en'));
 
-/** What a reader must never see. */
+/** Text that a reader must never see. */
 export const broken = /undefined|\bnull\b|NaN|\[object|#|\$\{| {2,}/;
 
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
-/** One test in each language. */
+/** Adds one test for each language. */
 export function inEach(title: string, test: () => void) {
   for (const language of Object.keys(languages) as Language[]) {
     it(`${title} in ${language}`, () => {
@@ -26,7 +26,10 @@ const whole = (line: string | null) => {
   expect(line).not.toMatch(broken);
 };
 
-/** Every text in a tree of words, by its path. What is a function is left to the sentences. */
+/**
+ * Returns every text in a tree of words, by its path. Functions are skipped: the tests of the sentences cover
+ * them.
+ */
 const flat = (value: unknown, path: string): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -38,16 +41,16 @@ export interface Words<Seen, Refusal> extends Pick<
   WholeModule<any, any, any, Seen, Refusal>,
   'sentence' | 'refusal'
 > {
-  /** An intent in words. */
+  /** Returns an intent in words. */
   deed(intent: any, view: any, ctx: NameCtx): string;
   book: FixtureBook;
-  /** One of every kind. */
+  /** One refusal of each kind. */
   refusals: NoInfer<Refusal>[];
-  /** All words in the current language, in any tree. */
+  /** Returns all words in the current language, in any tree. */
   texts(): Record<string, unknown>;
-  /** What tells an intent from others for a reader, if not all of it. */
+  /** Returns the part of an intent that a reader can see, if not all of it. */
   looks?(intent: any, view: any): unknown;
-  /** How many intents all positions offer at least. */
+  /** The minimum number of intents that all positions offer together. Default: 20. */
   deeds?: number;
   /** Paths of texts that are the same word as in English. */
   same?: Partial<Record<Language, string[]>>;
@@ -68,7 +71,7 @@ export function wordsLaws<Seen, Refusal>(of: Words<Seen, Refusal>) {
           expect(deed, name).toMatch(/^\p{Lu}/u);
           expect(deed, name).not.toMatch(broken);
         }
-        // Two of what nobody can tell apart are called alike.
+        // Intents with the same label must look the same to a reader.
         const told = new Map<string, string>();
         intents.forEach((intent, n) => {
           const looks = JSON.stringify(of.looks?.(intent, view) ?? intent);

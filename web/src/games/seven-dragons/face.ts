@@ -26,7 +26,7 @@ function differs({ variant = { kind: 'full' }, starter = null }: Partial<Options
       if (variant.bonus) found.push({ name, line: differ.bonus });
       break;
   }
-  // A lighter form is one difference, in as many words as it takes.
+  // A lighter form counts as one difference with several sentences.
   const all = variantOf(found) && { name, lines: found.map(({ line }) => line) };
   if (starter === null) return all;
   const starts = differ.starter(starter + 1);

@@ -1,4 +1,5 @@
-// Tables of Seven Dragons, picked out of matches by crates/fixtures/src/seven_dragons.rs, which says what each of them shows.
+// Positions of Seven Dragons, picked out of matches by crates/fixtures/src/seven_dragons.rs. That file
+// describes each position.
 import generated from '../../generated/seven-dragons.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';

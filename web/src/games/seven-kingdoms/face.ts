@@ -14,7 +14,7 @@ const face: GameFace = {
   picture,
   middle: 50,
   dark: '#3b0f16',
-  // There is nothing to choose.
+  // The game has no options.
   differs: () => null,
 };
 export default face;

@@ -1,4 +1,5 @@
-// Tables of 7 Kingdoms, picked out of matches by crates/fixtures/src/seven_kingdoms.rs, which says what each of them shows.
+// Positions of 7 Kingdoms, picked out of matches by crates/fixtures/src/seven_kingdoms.rs. That file
+// describes each position.
 import generated from '../../generated/seven-kingdoms.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';

@@ -1,4 +1,5 @@
-// Tables of The Seven Sages, picked out of matches by crates/fixtures/src/seven_sages.rs, which says what each of them shows.
+// Positions of The Seven Sages, picked out of matches by crates/fixtures/src/seven_sages.rs. That file
+// describes each position.
 import generated from '../../generated/seven-sages.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';

@@ -1,4 +1,5 @@
-// A match of the base game shows nothing that only boxes have: their words, facts and drawings are not fetched for it.
+// A match of the base game shows nothing from the expansions. Their words, facts and drawings are not fetched
+// for it.
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { NameCtx } from '../game';
 

@@ -1,5 +1,5 @@
-// One event of every kind, as told to the second seat: what the sentences of the log are tested on. Some kinds are so rare
-// that no match of automatic players has them.
+// One event of each kind, as the second seat sees it, for the tests of the log's sentences. Some kinds are so
+// rare that no match of built-in bots has them.
 import { you } from '../fixture';
 import type { Card, Played, Seen } from './types';
 

@@ -6,7 +6,10 @@ import type { Options } from './types';
 
 const words = () => faceTexts().face;
 
-/** What differs, most telling first: boxes, then how they are played. The chip has two names, and how many more there are. */
+/**
+ * Returns the differences, the most important first: expansions, then ways to play. The chip has two names
+ * and the number of the others.
+ */
 function differs(options: Partial<Options>) {
   const { wonders, sides, leaders, leader_draft, cities, teams, tower, projects, boards } = whole(options);
   const { differ } = optionWords();
@@ -27,7 +30,7 @@ function differs(options: Partial<Options>) {
   if (found.length === 0) return null;
   const { all } = presets;
   const everything = leaders === all.leaders && cities && tower && projects && boards === all.boards;
-  /** Both halves of Babel are that box. */
+  /** Both halves of Babel together have the expansion's name. */
   const box = tower && projects;
   const named = boxes.filter((it) => !box || it !== differ.projects);
   const called = named.map((it) => (box && it === differ.tower ? differ.babel : it.name));

@@ -1,5 +1,5 @@
-// Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past, debts, doves and masks, a full
-// tower and a Great Project: what the table has to bear.
+// Eight full cities in age III, the largest table, made by crates/fixtures/src/seven_wonders_full.rs. They
+// have earlier turns, debts, doves and masks, a full tower and a Great Project.
 import type { Update } from '../game';
 import type { Choices, CityView, Played, Seen, View } from './types';
 
@@ -17,7 +17,7 @@ const plays: Played[] = [
 
 const ownTiles = { hand: [4, 14, 16], pack: [], deed: null, looks: [] };
 
-/** The same with what happened before. */
+/** Returns the position with its earlier events. */
 export function withPast(made: Update<View, Choices, Seen>): Update<View, Choices, Seen> {
   const { cities } = made.view;
   const token = (age: number, city: CityView, other: number) => {
@@ -64,7 +64,7 @@ export function withPast(made: Update<View, Choices, Seen>): Update<View, Choice
   return { ...made, seq: 40, from_start: false, waiting: [1, 4, 6], view: { ...made.view, ...past, you } };
 }
 
-/** Four teams of two who sit side by side. */
+/** Four teams of two neighbours. */
 export const teams = [
   [0, 1],
   [2, 3],

@@ -1,4 +1,5 @@
-// Tables of 7 Wonders, picked out of matches by crates/fixtures/src/seven_wonders.rs, which says what each of them shows.
+// Positions of 7 Wonders, picked out of matches by crates/fixtures/src/seven_wonders.rs. That file describes
+// each position.
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { optionsIn, people, positions, you } from '../fixture';
 import type { Update } from '../game';
@@ -9,7 +10,7 @@ export { everyEvent } from './every-event';
 export { you };
 export const names = people(8);
 export const { options } = generated;
-/** What stands in the full cities is of every box. */
+/** The full cities have cards of every expansion. */
 const boxes = { leaders: 'box', cities: true, tower: true, projects: true };
 export const optionsOf = { ...optionsIn(generated), full: boxes, crowded: boxes };
 
@@ -17,7 +18,7 @@ export type Fixture = Update<View, Choices, Seen>;
 type Picked = keyof typeof generated.fixtures;
 const picked = positions<View, Choices, Seen, Picked>(generated);
 export type FixtureName = Picked;
-/** Who plays with whom, by fixture: two who sit side by side. */
+/** The teams by fixture: two neighbours each. */
 export const teams: Record<string, number[][]> = {
   full: pairs,
   crowded: pairs,

@@ -1,4 +1,4 @@
-// How cards come to the board and leave it.
+// The flights of cards to the board and away from it.
 import type { TransitionConfig } from 'svelte/transition';
 import { fromPlace, liftedOff } from '../../../look/flight/from-place';
 import { pictureOf, sendOff } from '../../../look/flight/picture';
@@ -12,7 +12,7 @@ import { place, type Camera } from './camera.svelte';
 export class BoardFlights {
   #play: Play;
   #camera: Camera;
-  /** Where the card that is being placed was last seen. */
+  /** The last box of the card that is being placed. */
   #last: Box | null = null;
 
   constructor(play: Play, camera: Camera) {
@@ -20,7 +20,7 @@ export class BoardFlights {
     this.#camera = camera;
   }
 
-  /** The card that is being placed is seen in another cell. */
+  /** Starts the flight of the card that is being placed to another cell. */
   preview = (node: HTMLElement, card: Card): TransitionConfig => {
     const away = this.#last ?? handCard(card);
     this.#last = node.getBoundingClientRect();
@@ -29,12 +29,12 @@ export class BoardFlights {
 
   arrive = (node: HTMLElement, { cell, card }: Placed): TransitionConfig => {
     const away = card === null ? null : this.#play.origin(card);
-    // It lay there already, not yet for everybody.
+    // The card lay there already, visible only to the reader.
     if (away === 'here') return { duration: 0 };
     return fromPlace(node, { away, scale: this.#camera.k, transform: place(cell) });
   };
 
-  /** The cell is empty at once: a picture of the card leaves it. */
+  /** Empties the cell at once. A picture of the card flies away. */
   leave = (node: HTMLElement, { cell, card }: Placed): TransitionConfig => {
     const away = card === null ? null : this.#play.taker(card);
     if (!away && card !== null) this.#play.left.set(card, node.getBoundingClientRect());
@@ -48,7 +48,7 @@ export class BoardFlights {
     return { duration: 0 };
   };
 
-  /** Another card is placed: it comes from the hand again. */
+  /** Forgets the last box: the next card flies from the hand again. */
   forget() {
     this.#last = null;
   }

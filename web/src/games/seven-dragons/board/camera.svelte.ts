@@ -1,4 +1,4 @@
-// Where the reader stands above the table.
+// The part of the table that the reader sees, and its scale.
 import { letters } from '../words/texts';
 import type { Cell } from '../facts/geometry';
 
@@ -7,12 +7,12 @@ export const cardHeight = 140;
 const least = 0.22;
 const most = 2.2;
 const largest = 1.05;
-/** As large as cards need to be, if with more of them around the table there is more to be seen. */
+/** The scale at which cards are large enough. More room then shows more of their surroundings. */
 const roomy = 0.72;
-/** How much of a free place a finger needs, in pixels. */
+/** The width of a free place that a finger needs, in pixels. */
 const finger = 44;
 
-/** Where a cell lies on the plane, for `transform`. */
+/** Returns the position of a cell on the plane, for `transform`. */
 export const place = ({ x, y }: Cell) => `translate(${x * cardWidth}px, ${y * cardHeight}px)`;
 
 export interface Bounds {
@@ -22,7 +22,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The smallest bounds around these cells. */
+/** Returns the smallest bounds around these cells. */
 export const around = (cells: Cell[]): Bounds => ({
   left: Math.min(...cells.map((c) => c.x)),
   top: Math.min(...cells.map((c) => c.y)),
@@ -42,21 +42,21 @@ export class Camera {
   y = $state(0);
   k = $state(1);
   /**
-   * `near`: follows the table with cards that can be read. `whole`: shows all of it. `own`: the reader moved it,
-   * and it stays where it is.
+   * `near`: follows the table with readable cards. `whole`: shows the whole table. `own`: the reader moved
+   * the window, and it stays there.
    */
   mode = $state<'near' | 'whole' | 'own'>('near');
-  /** How many places around the cards `whole` shows, too. */
+  /** The number of places around the cards that `whole` also shows. */
   rim = 1;
-  /** Follows a finger: no easing. */
+  /** True while a finger moves the table: no easing. */
   held = $state(false);
   width = $state(0);
   height = $state(0);
   #placed = false;
 
   /**
-   * From this scale on letters and dragons of quarter zones can be read; on a phone, which is held close, letters grow and a
-   * finger finds each card.
+   * From this scale on letters and dragons of quarter zones are readable. On a phone, which is held close,
+   * letters grow and a finger finds each card.
    */
   get readable() {
     return this.width > 600 ? 0.52 : finger / cardWidth;
@@ -66,14 +66,17 @@ export class Camera {
     return this.width > 600 ? 14 : 6;
   }
 
-  /** The scale at which these cells fill the window. */
+  /** Returns the scale at which these cells fill the window. */
   #scaleOf({ left, top, right, bottom }: Bounds) {
     const w = (right - left + 1) * cardWidth;
     const h = (bottom - top + 1) * cardHeight;
     return Math.min((this.width - 2 * this.margin) / w, (this.height - 2 * this.margin) / h, largest);
   }
 
-  /** The scale at which a finger finds what lies around these cells, too: of each place there as much as it needs. */
+  /**
+   * Returns the scale at which a finger also finds the places around these cells. Each place shows as much as
+   * a finger needs.
+   */
   #edgedScale(laid: Bounds) {
     const w = (laid.right - laid.left + 1) * cardWidth;
     const h = (laid.bottom - laid.top + 1) * cardHeight;
@@ -84,7 +87,7 @@ export class Camera {
     );
   }
 
-  /** Shows these cells whole, and no card larger than life. */
+  /** Shows these cells whole, no card larger than `largest`. */
   fit(bounds: Bounds, scale = this.#scaleOf(bounds)) {
     if (this.width === 0 || this.height === 0) return;
     this.k = Math.max(least, scale);
@@ -94,7 +97,9 @@ export class Camera {
     this.#placed = true;
   }
 
-  /** Shows the whole table with as much rim as stays readable; of a larger table as much as stays readable. */
+  /**
+   * Shows the table with as much rim as stays readable. Of a larger table it shows as much as stays readable.
+   */
   follow(laid: Bounds) {
     if (this.width === 0 || this.height === 0) return;
     const edged = this.#edgedScale(laid);
@@ -117,7 +122,7 @@ export class Camera {
     this.y += dy;
   }
 
-  /** Zooms about a point of the window; in the middle if none is named. */
+  /** Zooms about a point of the window, by default its middle. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2) {
     this.mode = 'own';
     this.#scale(Math.min(most, Math.max(least, this.k * factor)), px, py);
@@ -129,12 +134,12 @@ export class Camera {
     this.k = k;
   }
 
-  /** From any view to the whole table, and from there back to cards that can be read. */
+  /** Switches to the whole table, and from there back to readable cards. */
   toggleWhole() {
     this.mode = this.mode === 'whole' ? 'near' : 'whole';
   }
 
-  /** Where the middle of a cell is in the window. */
+  /** Returns the middle of a cell in the window. */
   middle(cell: Cell) {
     return {
       x: this.x + (cell.x + 0.5) * cardWidth * this.k,
@@ -147,7 +152,7 @@ export class Camera {
     return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
   }
 
-  /** The one of these cells that is meant by a point of the window; `null` if none is near. */
+  /** Returns the cell of these at a point of the window, or `null` if none is near. */
   nearest(cells: Cell[], px: number, py: number): Cell | null {
     if (px < 0 || py < 0 || px > this.width || py > this.height) return null;
     const [x, y] = [(px - this.x) / this.k / cardWidth, (py - this.y) / this.k / cardHeight];

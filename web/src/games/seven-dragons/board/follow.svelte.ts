@@ -1,11 +1,11 @@
-// The window follows the table: to what was laid last, to what can be chosen, to the chain that is shown. Once the
-// reader has moved it, it stays where it is.
+// The window follows the table: the newest card, the choosable cells, the shown chain. Once the reader has
+// moved it, it stays where it is.
 import { untrack } from 'svelte';
 import type { Play } from '../play/play.svelte';
 import { around, wider, type Camera } from './camera.svelte';
 import { keyOf, type Cell } from '../facts/geometry';
 
-/** To be called while the board's component is made. */
+/** Starts to follow. The board's component calls it during its initialisation. */
 export function follow(camera: Camera, play: Play, newest: () => Cell | undefined, lit: () => Cell[]) {
   const laid = $derived.by(() => {
     const { table } = play.view;
@@ -31,7 +31,7 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
       camera.show(cells[0]!);
     });
   });
-  /** How the window followed before it went to a chain: so it goes on when none is shown any more. */
+  /** The mode before a chain was shown. The window returns to it when no chain is shown any more. */
   let before: Camera['mode'] | null = null;
   $effect(() => {
     const cells = lit();
@@ -48,6 +48,6 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
   });
 }
 
-/** The cell of this key among those on the table. */
+/** Returns the cell of this key among those on the table. */
 export const cellAt = (play: Play, key: string | undefined): Cell | undefined =>
   play.view.table.find((placed) => keyOf(placed.cell) === key)?.cell;

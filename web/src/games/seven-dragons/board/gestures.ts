@@ -7,11 +7,11 @@ interface Point {
   y: number;
 }
 
-/** How far a press may wander and still be a press, in pixels. */
+/** The distance that a press may move and still be a press, in pixels. */
 const slack = 7;
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** To be put on the element through which the board is seen. */
+/** Builds the attachment for the element through which the reader sees the board. */
 export const gestures = (camera: Camera): Attachment<HTMLElement> => {
   const held = new Map<number, Point>();
   let dragged = false;
@@ -53,7 +53,7 @@ export const gestures = (camera: Camera): Attachment<HTMLElement> => {
     held.delete(e.pointerId);
     if (held.size === 0) camera.held = false;
   }
-  /** The end of a drag is no press. */
+  /** Suppresses the click at the end of a drag. */
   function click(e: MouseEvent) {
     if (!dragged) return;
     e.stopPropagation();

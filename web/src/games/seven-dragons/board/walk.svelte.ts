@@ -1,4 +1,4 @@
-// The keyboard on the board: one stop of the Tab key, and arrows go from cell to cell as they lie.
+// The keyboard on the board: the Tab key stops once, and arrow keys go from cell to cell as they lie.
 import { tick } from 'svelte';
 import { keyOf, towards, type Cell } from '../facts/geometry';
 import type { Play } from '../play/play.svelte';
@@ -23,7 +23,7 @@ export class Walk {
     this.#camera = camera;
   }
 
-  /** What can be chosen; while nothing can, every card on the table. */
+  /** The choosable cells. If there are none, every card on the table. */
   #stops = $derived.by((): Cell[] => {
     const { choosable, view } = this.#play;
     return choosable.length > 0 ? choosable : view.table.map((placed) => placed.cell);
@@ -36,7 +36,7 @@ export class Walk {
     return this.#at !== null && keys.includes(this.#at) ? this.#at : (keys[0] ?? null);
   });
 
-  /** The focus has come to this cell. */
+  /** Records that this cell has the focus, and brings it into the window. */
   arrived(cell: Cell) {
     this.#at = keyOf(cell);
     this.#camera.show(cell);

@@ -1,4 +1,4 @@
-// The cards by number: 0 is Rainbow, to 50 dragons, to 65 actions.
+// The cards by number: 0 is Rainbow, 1 to 50 are dragons, 51 to 65 are actions.
 import { letters } from '../words/texts';
 import { facts } from './facts';
 import { turn, type Colour, type Quarters } from './geometry';
@@ -8,7 +8,7 @@ const silver: Quarters = ['silver', 'silver', 'silver', 'silver'];
 
 export type Action = ActionKind;
 export const actions: Action[] = facts.actions.map(({ kind }) => kind);
-/** What Silver becomes under an action card. */
+/** The colour of Silver under each action card. */
 export const colourOf = Object.fromEntries(facts.actions.map(({ kind, colour }) => [kind, colour])) as Record<
   Action,
   Colour
@@ -21,7 +21,7 @@ export function actionOf(card: Card): Action | null {
   return it.face === 'action' ? it.kind : null;
 }
 
-/** The quarters as the card stands; `null` is Silver. */
+/** Returns the quarters of a card as it lies; `null` is Silver. */
 export function quartersOf(card: Card | null, turned = false): Quarters {
   const it = card === null ? null : printed(card);
   // Top left, top right, bottom left, bottom right.

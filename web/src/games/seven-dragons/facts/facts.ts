@@ -1,4 +1,4 @@
-// What is printed on the cards, and the numbers of the rules: made of the rules' own tables.
+// The printed cards and the numbers of the rules, generated from the rules' own tables.
 import type { Facts } from '../../../generated/seven-dragons.facts';
 import printed from '../../../generated/seven-dragons.facts.json';
 

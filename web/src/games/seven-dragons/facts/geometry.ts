@@ -4,7 +4,7 @@ import type { Colour } from '../types';
 
 export type { Colour };
 export const colours: Colour[] = facts.colours;
-/** What a quarter shows. */
+/** The picture of a quarter. */
 export type Paint = Colour | 'rainbow' | 'silver';
 /** Top left, top right, bottom left, bottom right. */
 export type Quarters = readonly [Paint, Paint, Paint, Paint];
@@ -25,7 +25,7 @@ export interface Zone {
   h: number;
 }
 
-/** The zones of a card in reading order. No card shows a colour in two of them. */
+/** Returns the zones of a card in reading order. No card shows a colour in two of them. */
 export function zonesOf(quarters: Quarters): Zone[] {
   return [...new Set(quarters)].map((paint) => {
     const at = quarters.flatMap((q, i) => (q === paint ? [{ x: i % 2, y: i >> 1 }] : []));
@@ -36,13 +36,13 @@ export function zonesOf(quarters: Quarters): Zone[] {
   });
 }
 
-/** What Silver shows; `null` while it is wild. */
+/** The colour of Silver; `null` while it is wild. */
 export type SilverColour = Colour | null;
 
 export const counts = (paint: Paint, colour: Colour, silver: SilverColour): boolean =>
   paint === colour || paint === 'rainbow' || (paint === 'silver' && (silver === null || silver === colour));
 
-/** The cell that an arrow key reaches: the nearest one in that direction. */
+/** Returns the cell that an arrow key reaches: the nearest one in that direction. */
 export function towards<T extends Cell>(from: Cell, cells: T[], dx: number, dy: number): T | null {
   let best: T | null = null;
   let least = Infinity;

@@ -1,15 +1,15 @@
-// What a card would join where it would lie: for whoever cannot see it.
+// The sides that a card would join at a cell, for readers who cannot see the table.
 import { shown } from './cards';
 import { keyOf, type Cell, type Paint, type Quarters, type SilverColour } from './geometry';
 import type { Placed } from '../types';
 
 export interface Join {
   side: 'up' | 'right' | 'down' | 'left';
-  /** What goes on from one card to the other. */
+  /** The colours that continue from one card to the other. */
   paints: Paint[];
 }
 
-/** Quarters that meet: the own one, then the neighbour's. */
+/** Pairs of quarters that touch: the card's own one, then the neighbour's. */
 const sides: [Join['side'], number, number, [number, number][]][] = [
   [
     'up',
@@ -49,7 +49,7 @@ const sides: [Join['side'], number, number, [number, number][]][] = [
   ],
 ];
 
-/** The sides on which a card with these quarters would go on what lies there. */
+/** Returns the sides on which a card with these quarters would continue its neighbours' colours. */
 export function joins(at: Cell, quarters: Quarters, table: Placed[], silver: SilverColour): Join[] {
   const meant = (paint: Paint): Paint => (paint === 'silver' ? (silver ?? 'rainbow') : paint);
   return sides.flatMap(([side, dx, dy, pairs]) => {

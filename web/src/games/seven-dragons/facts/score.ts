@@ -1,4 +1,4 @@
-// The end as rows: goals turned up, chains counted.
+// The end of a match as rows: revealed goals and lengths of chains.
 import type { Colour, Seat, View } from '../types';
 
 export interface Row {
@@ -7,11 +7,11 @@ export interface Row {
   goal: Colour | null;
   chain: number;
   target: number;
-  /** Laid the last card of all. */
+  /** True if this player laid the last card of all. */
   last: boolean;
 }
 
-/** `null` while the match runs. Winners first, then the longest chains. */
+/** Returns the rows, or `null` while the match runs. Winners come first, then the longest chains. */
 export function score(view: View) {
   const { stage } = view;
   if (stage.stage !== 'over') return null;
@@ -21,7 +21,7 @@ export function score(view: View) {
     const at = view.places.findIndex((place) => place.holder === seat);
     return at < 0 ? null : (stage.goals[view.places[at]!.place] ?? null);
   };
-  // A chair that nobody ever took is no player.
+  // A seat that was never taken is no player.
   const rows = view.players.flatMap((player, seat): Row[] => {
     if (!player.taken) return [];
     const goal = goalOf(seat);
@@ -37,7 +37,7 @@ export function score(view: View) {
   return { rows, unused, goals: stage.goals.length > 0 };
 }
 
-/** The goals of those who won, where a chain decided. */
+/** Returns the goals of the winners, if a chain decided. */
 export function winningGoals(view: View): Colour[] {
   if (view.stage.stage !== 'over' || view.stage.by !== 'chain') return [];
   const goals = score(view)?.rows.flatMap((row) => (row.wins && row.goal ? [row.goal] : [])) ?? [];

@@ -1,4 +1,4 @@
 import { lettersOf } from '../../../state/shortcuts.svelte';
 
-/** Letters of this game. */
+/** The shortcut letters of this game. */
 export const letters = lettersOf('seven-dragons', { turn: 't', goal: 'g' });

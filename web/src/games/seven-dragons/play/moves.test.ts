@@ -49,7 +49,7 @@ describe('cards in flight', () => {
       [seat(0), seat(2), 'back', 1],
       [seat(2), seat(0), 'back', 2],
     ]);
-    // Never more than a few.
+    // Only a few cards fly.
     expect(flights([trade(0, 2)], hands(9, 4, 1))[1]).toEqual([seat(2), seat(0), 'back', 3]);
   });
 

@@ -1,5 +1,5 @@
-// What the others do flies over the table: cards between pile, hands and discard pile; goals around the ring.
-// Nothing is shown that the events do not tell: what is drawn or traded shows its back.
+// Other players' moves fly over the table: cards between pile, hands and discard pile, and goals around the
+// ring. The flights show only what the events contain: drawn and traded cards show their backs.
 import type { Flight } from '../../../look/flight/Flights.svelte';
 import type { Place } from '../../../look/flight/place';
 import { actionOf, type Action } from '../facts/cards';
@@ -8,7 +8,7 @@ import type { Card, PlaceView, Seat, Seen, View } from '../types';
 /** A card in flight: its face, or the back. */
 export type Flying = Action | 'back';
 
-/** Where cards are outside the table, as selectors. */
+/** Selectors of the places of cards outside the table. */
 export const pile = '[data-flight="pile"]';
 const discard = '[data-flight="discard"]';
 export const seat = (n: number) => `[data-seat="${n}"]`;
@@ -16,7 +16,7 @@ export const handCard = (card: Card) => `[data-hand="${card}"]`;
 const most = 3;
 type Trade = Extract<Seen, { event: 'hands_traded' }>;
 
-/** How many cards each seat had after a trade of hands, by what is left in the end. */
+/** Returns the number of cards of each seat after a trade of hands, computed backwards from the end. */
 function handsAfter(trade: Trade, later: Seen[], view: View): number[] {
   const hands = view.players.map(({ hand }) => hand);
   for (const seen of [...later].reverse()) {
@@ -32,8 +32,8 @@ function handsAfter(trade: Trade, later: Seen[], view: View): number[] {
 }
 
 /**
- * The flights that belong to what just happened: played cards first, as they begin it. `left` is where a card of
- * the own hand was; what the reader draws finds its way by itself.
+ * Returns the flights of the latest events, played cards first. `left` returns the place of a card that left
+ * the reader's hand. Cards that the reader draws have their own transition.
  */
 export function flightsOf(events: Seen[], view: View, left: (card: Card) => Place | null): Flight<Flying>[] {
   const me = view.you?.seat;
@@ -63,14 +63,14 @@ export function flightsOf(events: Seen[], view: View, left: (card: Card) => Plac
   return [...flights].sort((a, b) => Number(a.thing === 'back') - Number(b.thing === 'back'));
 }
 
-/** Which way a goal came to its place. */
+/** The way of a goal to its place. */
 export interface Way {
   from: number;
-  /** Along the ring, from neighbour to neighbour; otherwise across. */
+  /** True along the ring, from neighbour to neighbour; false straight across. */
   round: boolean;
 }
 
-/** For each place of the ring the way its goal has come, if it has. */
+/** Returns for each place of the ring the way of its goal, or `null` if the goal did not move. */
 export function waysOfGoals(events: Seen[], places: PlaceView[]): (Way | null)[] {
   let from = places.map((_, place) => place);
   let turns = 0;

@@ -1,19 +1,19 @@
-// What the server offers, sorted by the thing it is about. Nothing is possible that is not in here.
+// The server's offers, sorted by the thing that they are about. No other intent is possible.
 import { keyOf } from '../facts/geometry';
 import type { Card, Cell, Choices, Intent, Mode } from '../types';
 
-/** A cell where a card may go, and which ways round. */
+/** A cell where a card may go, and the possible orientations. */
 export interface Spot extends Cell {
   upright: boolean;
   turned: boolean;
 }
 export type Spots = Map<string, Spot>;
-/** What becomes of an action card: with its effect on top or below, or only its colour. */
+/** The use of an action card: with its effect on top or below, or only its colour. */
 export type Way = Mode | 'colour_only';
 
 export interface Offers {
   lay: Map<Card, Spots>;
-  /** By action card, by way, in the server's order. */
+  /** By action card, then by way, in the server's order. */
   act: Map<Card, Map<Way, Intent[]>>;
   putDown: Spots;
   pass: boolean;
@@ -72,6 +72,6 @@ export function sortOffers(choices: Choices | null | undefined): Offers {
   return offers;
 }
 
-/** The cell on the table that an action is about. */
+/** Returns the cell on the table that an action is about. */
 export const targetOf = (intent: Intent): Cell | null =>
   intent.do === 'pick_up' ? intent.from : intent.do === 'zap' ? intent.cell : null;

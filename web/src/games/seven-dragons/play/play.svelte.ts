@@ -1,4 +1,4 @@
-// What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+// The player's selection that is not sent yet, and the intent that a button would send.
 import { colon } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
@@ -14,11 +14,11 @@ import { cardName, describe, nameAt, silverName, words } from '../words/words';
 
 export type Deed = AnyDeed<Intent>;
 
-/** What would become of an action card, for the chooser. */
+/** A way to use an action card, for the chooser. */
 export interface WayShown {
   way: Way;
   label: string;
-  /** For a narrow screen. */
+  /** The short label for a narrow screen. */
   brief: string;
   from: Colour | null;
   to: Colour | null;
@@ -34,15 +34,15 @@ export class Play {
   #way = $state<Way | null>(null);
   hint = $state<string | null>(null);
   sent = $state<Intent | null>(null);
-  /** The longest chain of the own goal is shown. */
+  /** True while the longest chain of the reader's goal is shown. */
   tracing = $state(false);
-  /** The chosen card follows a finger or the mouse. */
+  /** True while the chosen card follows a finger or the mouse. */
   dragging = $state(false);
-  /** Where cards lay that have just left the table. */
+  /** The last places of cards that have just left the table. */
   readonly left = new Map<Card, Place>();
-  /** Where the card lies that is on its way to the server. */
+  /** The card that is being laid and on its way to the server. */
   #laying: Card | null = null;
-  /** Where the card lay in the hand that was played last. */
+  /** The place in the hand of the card that was played last. */
   #takeoff: { card: Card; place: Box | null } | null = null;
 
   constructor(props: () => Props) {
@@ -60,16 +60,16 @@ export class Play {
     if (stage.stage === 'over') return winningGoals(this.view);
     return this.tracing && you?.goal ? [you.goal] : [];
   });
-  /** The goal places; when the match is over with all goals turned up. */
+  /** The goal places. When the match is finished, all goals are turned up. */
   places = $derived.by(() => {
     const { stage, places } = this.view;
     if (stage.stage !== 'over') return places;
     return places.map((place) => ({ ...place, goal: stage.goals[place.place] ?? place.goal }));
   });
-  /** Whether the match is played with Silver. */
+  /** True if the match is played with Silver. */
   withSilver = $derived.by(() => this.view.table.some((placed) => placed.card === null));
 
-  /** The card of the hand that is chosen, as far as it can still be played. */
+  /** The chosen card of the hand, if it can still be played. */
   card = $derived.by((): Card | null => {
     const card = this.#card;
     if (card === null || this.lifted) return null;
@@ -77,7 +77,7 @@ export class Play {
   });
   action = $derived.by((): Action | null => (this.card === null ? null : actionOf(this.card)));
   ways = $derived.by(() => (this.card === null ? undefined : this.offers.act.get(this.card)));
-  /** What becomes of the chosen action card. */
+  /** The way to use the chosen action card. */
   way = $derived.by((): Way | null => {
     const { ways } = this;
     if (!ways) return null;
@@ -85,7 +85,7 @@ export class Play {
   });
   acts = $derived.by((): Intent[] => (this.way === null ? [] : (this.ways?.get(this.way) ?? [])));
 
-  /** The dragon card that is being placed: of the hand, or lifted. */
+  /** The dragon card that is being placed: from the hand, or lifted. */
   placing = $derived.by((): Card | null => {
     if (this.lifted) return this.lifted.what.card;
     return this.card !== null && isDragon(this.card) ? this.card : null;
@@ -103,19 +103,19 @@ export class Play {
     }
     return found;
   });
-  /** Cells and cards on the table that can be chosen. */
+  /** The cells and cards on the table that the reader can choose. */
   choosable = $derived.by((): Cell[] => {
     if (this.spots.size > 0) return [...this.spots.values()];
     return this.view.table.map((placed) => placed.cell).filter((cell) => this.targets.has(keyOf(cell)));
   });
-  /** The chosen cell, as far as it is still offered. */
+  /** The chosen cell, if it is still offered. */
   cell = $derived.by((): Cell | null => {
     const cell = this.#cell;
     if (!cell) return null;
     return this.spots.has(keyOf(cell)) || this.targets.has(keyOf(cell)) ? cell : null;
   });
   spot = $derived.by((): Spot | null => (this.cell ? (this.spots.get(keyOf(this.cell)) ?? null) : null));
-  /** Which way round the card is held; where it fits only one way, that way. */
+  /** True if the card is turned. If it fits only one way, that way counts. */
   turned = $derived.by((): boolean => {
     const { spot } = this;
     if (spot) return this.#turned ? spot.turned : !spot.upright;
@@ -137,13 +137,13 @@ export class Play {
     this.chooseCard(this.card === card ? null : card);
   }
 
-  /** The cell that a dragged card is over; how the card is held stays. */
+  /** Sets the cell under a dragged card. The card keeps its orientation. */
   hover(cell: Cell | null) {
     this.#cell = cell && { x: cell.x, y: cell.y };
   }
 
   chooseCell(cell: Cell | null) {
-    // Nothing but the place: it travels.
+    // Only the coordinates, without the other fields of the spot.
     this.#cell = cell && { x: cell.x, y: cell.y };
     this.hint = null;
     const { spot } = this;
@@ -169,7 +169,7 @@ export class Play {
     this.hint = null;
   }
 
-  /** What Silver shows now, and would show. */
+  /** The colour of Silver now, and after each way. */
   waysShown = $derived.by((): WayShown[] => {
     const { ways, action, view } = this;
     if (!ways || !action) return [];
@@ -188,7 +188,7 @@ export class Play {
     }));
   });
 
-  /** What is sent for the chosen cell. */
+  /** Returns the intent for the chosen cell. */
   #atCell(): Intent | null {
     const { cell, turned } = this;
     if (!cell) return null;
@@ -242,7 +242,7 @@ export class Play {
     return deeds;
   });
 
-  /** The button of an action that is not about a card on the table. */
+  /** Returns the button of an action that is not about a card on the table. */
   #label(intent: Intent): Pick<Deed, 'label' | 'brief'> | null {
     const w = words();
     switch (intent.do) {
@@ -270,7 +270,7 @@ export class Play {
     }
   }
 
-  /** Where a card comes from that is new on the table; `here` if the reader sees it lie there already. */
+  /** Returns the origin of a new card on the table; `here` if the reader already sees it there. */
   origin(card: Card): Place | 'here' | null {
     if (card === this.#laying) return 'here';
     for (const step of this.#props().lastSteps) {
@@ -281,9 +281,9 @@ export class Play {
     return null;
   }
 
-  /** Where a card comes from that is new in the hand. */
+  /** Returns the origin of a new card in the hand. */
   source(card: Card): Place | null {
-    // What leaves the table has told where it was.
+    // The card recorded its place when it left the table.
     const there = this.left.get(card);
     this.left.delete(card);
     if (there) return there;
@@ -298,12 +298,12 @@ export class Play {
     return pile;
   }
 
-  /** Where a card of the own hand lay that has just been played. */
+  /** Returns the place in the reader's hand of the card that was just played. */
   takeoff(card: Card): Place | null {
     return this.#takeoff?.card === card ? this.#takeoff.place : null;
   }
 
-  /** The seat of somebody else who has just taken this card from the table. */
+  /** Returns the seat of another player who has just taken this card from the table. */
   taker(card: Card): Place | null {
     for (const step of this.#props().lastSteps) {
       for (const { seen } of step.events) {
@@ -318,14 +318,14 @@ export class Play {
     return this.view.table.find((placed) => keyOf(placed.cell) === keyOf(cell));
   }
 
-  /** What is still to be chosen for the action card, instead of what is asked without it. */
+  /** The question about the action card, instead of the usual prompt. */
   asking = $derived.by((): string | null => {
     const { action, way, cell } = this;
     if (!action || way === 'colour_only' || cell) return null;
     return colon()(words().actions[action].name, words().ask[action]);
   });
 
-  /** What to say while nothing is pointed at. */
+  /** The hint while the pointer is on no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { offers, card, action, placing } = this;
@@ -339,7 +339,7 @@ export class Play {
     return offers.lay.size + offers.act.size > 0 ? w.choose : '';
   });
 
-  /** Why a card of the hand cannot be played. */
+  /** Returns the reason why a card of the hand cannot be played. */
   whyNot(card: Card): string {
     const w = words();
     if (this.lifted) return w.liftedFirst;
@@ -364,7 +364,7 @@ export class Play {
     }
   }
 
-  /** Sends what the chosen cell stands for. */
+  /** Sends the intent of the chosen cell. */
   do() {
     const intent = this.#atCell();
     if (intent) void this.send(intent);
@@ -374,7 +374,7 @@ export class Play {
     return this.cell !== null || this.card !== null || this.offers.back !== null;
   }
 
-  /** Escape: let go of the cell, then of the card, then take back the lifting. */
+  /** Handles Escape: deselects the cell, then the card, then undoes the lifting. */
   back() {
     if (this.cell) this.chooseCell(null);
     else if (this.card !== null) this.chooseCard(null);

@@ -22,7 +22,7 @@ function play(update: Fixture) {
   }));
   return { made, sent };
 }
-/** What the server lists, as text: an intent that is sent must be one of these. */
+/** Returns the server's intents as text. A sent intent must be one of these. */
 const offered = (update: Fixture) => update.decision!.choices.intents.map((intent) => JSON.stringify(intent));
 const sorted = (intents: Intent[]) => intents.map((intent) => JSON.stringify(intent));
 

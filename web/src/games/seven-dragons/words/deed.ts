@@ -1,4 +1,4 @@
-// An intent in words, for matches that are over.
+// An intent in words, for finished matches.
 import { colon } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { NameCtx } from '../../game';
@@ -6,7 +6,7 @@ import { actionOf } from '../facts/cards';
 import type { Card, Cell, Intent, Mode, View } from '../types';
 import { at, cardName, nameAt, words } from './words';
 
-/** What an action card does, and what becomes of Silver. */
+/** Returns the effect of an action card and the change of Silver. */
 function acting(card: Card, mode: Mode, does: string): string {
   const w = words();
   const silver = mode === 'full' ? w.wayBrief.full : w.wayBrief.keep_silver;

@@ -1,4 +1,4 @@
-// What start page and lobby say of the game, in the language that is shown.
+// The words of this game on the start page and in the lobby, in the current language.
 import { shelf } from '../../../i18n/language.svelte';
 
 export const faceTexts = shelf('seven-dragons/face');

@@ -1,4 +1,4 @@
-// The one line that says what is wanted from me, or whom we wait for and why.
+// The line that asks the reader for a decision, or names the players who have to decide and why.
 import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import type { NameCtx, Prompt, Update } from '../../game';

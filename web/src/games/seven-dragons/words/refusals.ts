@@ -1,4 +1,4 @@
-// Why the server refused, in words.
+// The server's refusals in words.
 import { texts } from './texts';
 import type { NameCtx } from '../../game';
 import { cardName, nameAt } from './words';

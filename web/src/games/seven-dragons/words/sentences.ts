@@ -18,7 +18,7 @@ const inList = (seat: Seat, ctx: NameCtx) => (seat === ctx.you ? sentences().you
 
 const cardsOr = (cards: Card[]) =>
   cards.length > 0 ? listing(cards.map((card) => cardName(card))) : sentences().nothing;
-/** "red and gold dragons (2 right, 1 up)": where it lies is told as well, for whoever does not see the table. */
+/** Returns "red and gold dragons (2 right, 1 up)". The position is for readers who do not see the table. */
 const lying = (card: string, cell: Cell) => `${card} (${place(cell)})`;
 const goalName = (goal: Colour) => words().colours[goal];
 
@@ -45,7 +45,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'hands_traded': {
       const line = s.hands(w, inList(seen.with, ctx));
       if (!seen.gave || !seen.got) return line;
-      // It is told from where the one sits whose turn it was.
+      // `gave` and `got` are from the view of the player whose turn it was.
       const [gave, got] = seen.with === ctx.you ? [seen.got, seen.gave] : [seen.gave, seen.got];
       return line + s.handsSeen(cardsOr(gave), cardsOr(got));
     }
@@ -84,7 +84,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
   }
 }
 
-/** The cards a line is about, as they stand on the table. */
+/** Returns the cards of a line, as the table names them. */
 export function cardsOf(seen: Seen): (string | number)[] {
   switch (seen.event) {
     case 'laid':

@@ -1,13 +1,13 @@
-// What the texts of both languages have in common.
+// The shape that the texts of all languages share.
 import type { Card, Refusal, Seat } from '../types';
 
-/** Names of things, for refusals. */
+/** The names of things, for refusals. */
 export interface Say {
   card(card: Card): string;
   name(seat: Seat): string;
 }
 
-/** Why the server refused, as a sentence. */
+/** The sentence for each reason of a refusal. */
 export type Refusals = {
   [W in Refusal['why']]: (refusal: Extract<Refusal, { why: W }>, say: Say) => string;
 };

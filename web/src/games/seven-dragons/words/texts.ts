@@ -1,4 +1,4 @@
-// The texts of the game in the language that is shown: fetched with the game.
+// The texts of the game in the current language, fetched with the game.
 import { shelf } from '../../../i18n/language.svelte';
 
 export const texts = shelf('seven-dragons/words');

@@ -1,4 +1,4 @@
-// The names of things and the short words of the table, English and French.
+// The names of things and the short words of the table.
 import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { colon, listing } from '../../../i18n/language.svelte';
@@ -11,7 +11,7 @@ export type Words = ReturnType<typeof words>;
 
 export const words = () => texts().table;
 
-/** "2 right, 1 up", from the first card. */
+/** Returns "2 right, 1 up", counted from the first card. */
 export function place({ x, y }: Cell): string {
   const w = words();
   const parts = [
@@ -21,10 +21,10 @@ export function place({ x, y }: Cell): string {
   return parts.length > 0 ? parts.join(', ') : w.here;
 }
 
-/** "Red Dragon, 1 right". */
+/** Returns "Red Dragon, 1 right". */
 export const at = (what: string, cell: Cell): string => words().at(what, place(cell));
 
-/** "gold, green and blue dragons"; the zones in reading order. `null` is Silver. */
+/** Returns "gold, green and blue dragons", the zones in reading order. `null` is Silver. */
 export function cardName(card: Card | null, turned = false): string {
   const w = words();
   const action = card === null ? null : actionOf(card);
@@ -38,7 +38,10 @@ export function cardName(card: Card | null, turned = false): string {
     : w.zones(listing(zones.map((z) => w.colours[z.paint])));
 }
 
-/** "Red and gold dragons: red in the left half, gold in the right half": which quarter shows what. */
+/**
+ * Returns "Red and gold dragons: red in the left half, gold in the right half", with the colour of each
+ * quarter.
+ */
 export function tell(card: Card, turned = false): string {
   const w = words();
   const zones = zonesOf(quartersOf(card, turned));
@@ -52,7 +55,7 @@ function placeOf({ x, y, w, h }: Zone): keyof Words['zoneAt'] {
   return y === 0 ? (x === 0 ? 'topLeft' : 'topRight') : x === 0 ? 'bottomLeft' : 'bottomRight';
 }
 
-/** "Joins red above, gold and blue on the right". */
+/** Returns "Joins red above, gold and blue on the right". */
 export function joinsInWords(found: Join[]): string {
   const w = words();
   if (found.length === 0) return w.joinsNothing;
@@ -60,7 +63,7 @@ export function joinsInWords(found: Join[]): string {
   return w.joins(sides.join(', '));
 }
 
-/** "Trade Hands: swap your whole hand ..., Silver turns black". */
+/** Returns "Trade Hands: swap your whole hand ..., Silver turns black". */
 export function describe(card: Card): string {
   const action = actionOf(card);
   if (!action) return cap(cardName(card));

@@ -1,4 +1,4 @@
-// The score sheet as rows, and why each token went where it went.
+// The score sheet as rows, with the reason for the owner of each token.
 import type { Who } from '../../game';
 import { count } from './standing';
 import type { Arms, Card, Score, Slot, Token, View } from '../types';
@@ -7,23 +7,23 @@ export interface TokenRow {
   token: Token;
   slot: Slot;
   arms: Arms;
-  /** By seat: how many cards of the arms. */
+  /** By seat, the number of cards of the arms. */
   counts: number[];
-  /** Who took it, and for how much; `null` if nobody did. */
+  /** The seat that took the token and its points; `null` if no player took it. */
   taken: { seat: number; points: number } | null;
 }
 
 export interface Sheet {
-  /** By seat: one point for each card. */
+  /** By seat, one point for each card. */
   cards: number[];
-  /** By seat: the second point of each king. */
+  /** By seat, the second point of each king. */
   kings: number[];
   tokens: TokenRow[];
   total: number[];
   fromHand: Card[][];
 }
 
-/** Everything on the sheet comes out of the view; totals are the server's. */
+/** Builds the sheet from the view. The totals are the server's. */
 export function sheet(view: View, scores: Score[]): Sheet {
   const tokens = view.tokens.flatMap((token, i): TokenRow[] => {
     if (token === null) return [];
@@ -50,5 +50,5 @@ export function sheet(view: View, scores: Score[]): Sheet {
   };
 }
 
-/** Why nobody took a token. */
+/** Returns true if no player took the token because no player has a card of its arms. */
 export const nobodyHas = (row: TokenRow): boolean => Math.max(...row.counts) === 0;

@@ -1,4 +1,4 @@
-// Kingdoms counted by arms: what everybody could count on the table themselves.
+// Kingdoms counted by arms. Every player could count the same on the table.
 import type { Who } from '../../game';
 import { armsOf, titleOf } from './cards';
 import type { Arms, Card, View } from '../types';
@@ -18,7 +18,7 @@ export function count(kingdom: Card[], arms?: Arms): Count {
   };
 }
 
-/** Who alone has most cards of an arms; `null` if nobody has. */
+/** Returns the only player with the most cards of an arms, or `null` if there is none. */
 export function leader(view: View, arms: Arms): number | null {
   const counts = view.players.map((p) => count(p.kingdom, arms).cards);
   const best = Math.max(...counts);
@@ -26,10 +26,10 @@ export function leader(view: View, arms: Arms): number | null {
   return best > 0 && seats.length === 1 ? seats[0]! : null;
 }
 
-/** How far a player is in this round. */
+/** The state of a player in this round. */
 export type Turn = 'plays' | 'now' | 'next' | 'done' | 'out';
 
-/** The seats in the order in which they act: those who resolve by falling number, the rest by turn. */
+/** Returns the seats in the order in which they act: played cards by falling number, the rest by turn. */
 export function order(view: View): { seat: number; card: Card | null; turn: Turn }[] {
   const seats = view.players.length;
   const clockwise = Array.from({ length: seats }, (_, i) => (view.first + i) % seats);
@@ -58,7 +58,7 @@ export function order(view: View): { seat: number; card: Card | null; turn: Turn
   }));
 }
 
-/** How many cards the hand will have, with those on their way to it. */
+/** Returns the number of cards that the hand will have, with those on their way to it. */
 export function handAfter(view: View): number {
   if (!view.you) return 0;
   return view.you.hand.length + view.you.taking.filter((t) => t.to === 'hand').length;

@@ -1,4 +1,4 @@
-// What the server offers, sorted by the thing it is about. Nothing is possible that is not in here.
+// The server's offers, sorted by the thing that they are about. No other intent is possible.
 import type { Card, Choices, Destination, Intent, Slot, Token } from '../types';
 
 export interface Offers {
@@ -9,7 +9,7 @@ export interface Offers {
   keep: Set<Card>;
   confirm: boolean;
   back: Intent | null;
-  /** Whether anything is asked at all. */
+  /** True if the server asks the reader for a decision. */
   any: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+// The player's selection that is not sent yet, and the intent that a button would send.
 import { colon, listing } from '../../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
@@ -14,7 +14,6 @@ export type Selected =
   | { kind: 'run'; from: Slot }
   | { kind: 'token'; token: Token };
 
-/** A button. */
 export type Deed = AnyDeed<Intent>;
 
 type Props = TableProps<View, Choices, Intent, Seen>;
@@ -22,11 +21,11 @@ type Props = TableProps<View, Choices, Intent, Seen>;
 export class Play {
   #props: () => Props;
   #selected = $state<Selected | null>(null);
-  /** A word about what is pointed at. */
+  /** The hint about the card under the pointer. */
   hint = $state<string | null>(null);
-  /** The column pointed at while a run is to be named. */
+  /** The column under the pointer while the player chooses a run. */
   pointed = $state<Slot | null>(null);
-  /** Sent and not answered yet. */
+  /** The intent that the server has not answered yet. */
   sent = $state<Intent | null>(null);
 
   constructor(props: () => Props) {
@@ -36,16 +35,16 @@ export class Play {
   view = $derived.by(() => this.#props().update.view);
   offers = $derived.by(() => sortOffers(this.#props().update.decision?.choices));
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
-  /** The title of the own card that acts now. */
+  /** The title of the reader's card that acts now. */
   acting = $derived.by(() => {
     const { stage, you } = this.view;
     if (!you || stage.stage === 'over' || stage.stage === 'play' || stage.seat !== you.seat) return null;
     return { card: stage.card, title: titleOf(stage.card), stage: stage.stage };
   });
-  /** The length of the run to be named, if one is. */
+  /** The length of the run to choose, or `null`. */
   runLength = $derived.by(() => (this.acting && this.offers.runs.size > 0 ? most(this.acting.title) : null));
 
-  /** The selection, as far as it is still on offer. */
+  /** The selection, if it is still offered. */
   selected = $derived.by((): Selected | null => {
     const s = this.#selected;
     if (!s) return null;
@@ -65,14 +64,14 @@ export class Play {
     this.#selected = next;
   }
 
-  /** Selects, or lets go of what was selected. */
+  /** Selects, or deselects the same selection. */
   toggle(next: Selected) {
     this.hint = null;
     const same = this.selected && JSON.stringify(this.selected) === JSON.stringify(next);
     this.select(same ? null : next);
   }
 
-  /** The columns of the run that starts here, or as near as one can. */
+  /** Returns the columns of the run that starts here, or the nearest possible run. */
   runAt(slot: Slot): Slot[] {
     const n = this.runLength;
     if (n === null) return [];
@@ -81,7 +80,7 @@ export class Play {
     return from === undefined ? [] : Array.from({ length: n }, (_, i) => from + i);
   }
 
-  /** The columns that a press would take, for the eye. */
+  /** The columns that a press would take, to be highlighted. */
   runShown = $derived.by((): Slot[] => {
     if (this.runLength === null) return [];
     if (this.pointed !== null) return this.runAt(this.pointed);
@@ -92,7 +91,7 @@ export class Play {
     return run.map((slot) => this.view.row[slot - 1]).filter((card): card is Card => card != null);
   }
 
-  /** Where the next token goes. */
+  /** The column of the next token. */
   nextColumn = $derived.by((): Slot | null => {
     const at = this.view.tokens.indexOf(null);
     return at < 0 ? null : at + 1;
@@ -166,7 +165,7 @@ export class Play {
     };
   }
 
-  /** What to say while nothing is pointed at. */
+  /** The hint while the pointer is on no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { offers, selected, view } = this;
@@ -198,21 +197,21 @@ export class Play {
     }
   }
 
-  /** Escape: let go of the selection, or take back the last step. */
+  /** Handles Escape: deselects, or undoes the last step. */
   back() {
     if (this.selected) this.select(null);
     else if (this.offers.back) void this.send(this.offers.back);
   }
 }
 
-/** "takes up to 4 cards". */
+/** Returns "takes up to 4 cards". */
 export function powerOf(card: Card): string {
   const columns = reach(card);
   if (columns) return words().peasantPower(roman(columns[0]), roman(columns[1]));
   return words().powers[titleOf(card)];
 }
 
-/** "General 18, Eagle". */
+/** Returns "General 18, Eagle". */
 export const nameOf = (card: Card): string => `${cardName(card)}, ${words().arms[armsOf(card)]}`;
-/** "General 18, Eagle: takes every card in 3 neighbouring columns". */
+/** Returns "General 18, Eagle: takes every card in 3 neighbouring columns". */
 export const describe = (card: Card): string => colon()(nameOf(card), powerOf(card));

@@ -1,11 +1,14 @@
-// Why a card of the row does not glow, in words. That it does not is the server's say; this only explains.
+// The reasons why a card is not offered, in words. The server decides the offers; this file only explains
+// them.
 import { fullHand, most, reach, roman, takesRun, titleOf } from '../facts/cards';
 import type { Offers } from './offers';
 import { handAfter } from '../facts/standing';
 import type { View } from '../types';
 import { words } from '../words/words';
 
-/** Why nothing of the row can be taken, or this card cannot. `null` when there is nothing to explain. */
+/**
+ * Returns the reason why no card of the row, or not this one, can be taken. `null` without an explanation.
+ */
 export function whyNotTake(view: View, offers: Offers): string | null {
   const { stage, you } = view;
   if (!you || stage.stage === 'over' || stage.stage === 'play') return null;
@@ -20,20 +23,20 @@ export function whyNotTake(view: View, offers: Offers): string | null {
   return w.notNow;
 }
 
-/** Why nothing can be taken yet or any more, for whoever presses a card of the row all the same. */
+/** Returns the reason why taking is too early or too late, for a player who presses a card of the row. */
 export function whyNotYet({ stage, you }: View): string | null {
   const w = words().reasons;
   if (!you || stage.stage === 'over') return null;
   return stage.seat !== you.seat ? w.notYourTurn : stage.stage === 'play' ? w.playFirst : null;
 }
 
-/** Why a card of the hand cannot be played. `null` when there is nothing to explain. */
+/** Returns the reason why a card of the hand cannot be played. `null` without an explanation. */
 export function whyNotPlay({ stage, you }: View): string | null {
   const w = words().reasons;
   if (!you || stage.stage === 'over') return null;
   return stage.stage === 'play' && stage.seat !== you.seat ? w.notYourTurn : w.playLater;
 }
 
-/** Why a card that can be taken cannot go to the hand. */
+/** Returns the reason why a card that can be taken cannot go to the hand. */
 export const whyNotHand = (view: View): string =>
   handAfter(view) >= fullHand ? words().reasons.handFull : words().reasons.notNow;

@@ -1,4 +1,4 @@
-// An intent in words, for matches that are over.
+// An intent in words, for finished matches.
 import type { NameCtx } from '../../game';
 import { roman } from '../facts/cards';
 import { cardsOfRun, endOf } from '../facts/runs';
@@ -11,7 +11,7 @@ export function deedInWords(intent: Intent, view: View, _ctx: NameCtx): string {
     case 'play':
       return w.play(theCard(intent.card));
     case 'place_token':
-      // It goes on the leftmost arms without one.
+      // The token goes to the leftmost arms without one.
       return w.putToken(tokenName(intent.token), roman(view.tokens.indexOf(null) + 1));
     case 'take':
       return intent.to === 'hand'

@@ -1,4 +1,4 @@
-// Refusals in words.
+// The server's refusals in words.
 import { texts } from './texts';
 import { theCard } from './words';
 import type { Say } from './shape';

@@ -25,7 +25,7 @@ function taken(w: Who, all: Taken[]): string[] {
   return parts;
 }
 
-/** Who won and with what; shared with the prompt line. */
+/** Returns the winners and their points. The prompt line uses it, too. */
 export function verdict(winners: Seat[], points: number, ctx: NameCtx): string {
   const s = sentences();
   const text = plural(points, s.points);
@@ -34,7 +34,7 @@ export function verdict(winners: Seat[], points: number, ctx: NameCtx): string {
   return s.shared(listing(names), text);
 }
 
-/** Why the match is over. */
+/** Returns the reason for the end of the match. */
 export const endedBecause = (by: EndedBy): string => sentences().ended[by];
 
 export function sentence(seen: Seen, ctx: NameCtx): string {
@@ -81,7 +81,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
   }
 }
 
-/** The cards a line is about. */
+/** Returns the cards of a line. */
 export function cardsOf(seen: Seen): Card[] {
   switch (seen.event) {
     case 'played':

@@ -1,13 +1,13 @@
-// What the texts of both languages have in common.
+// The shape that the texts of all languages share.
 import type { Card, Refusal, Token } from '../types';
 import type { Title } from '../facts/cards';
 
-/** Names of things, for refusals. */
+/** The names of things, for refusals. */
 export interface Say {
   card(card: Card): string;
 }
 
-/** Why the server refused, as a sentence. */
+/** The sentence for each reason of a refusal. */
 export type Refusals = {
   [W in Refusal['why']]: (refusal: Extract<Refusal, { why: W }>, say: Say) => string;
 };
@@ -17,7 +17,7 @@ export interface RulesText {
   turn: Section;
   resolve: Section;
   titles: { heading: string; lead: string; numbers: string; takes: string; text: Record<Title, string> };
-  /** After the table of titles. */
+  /** The section after the table of titles. */
   where: Section;
   tokens: { heading: string; lead: string; text: Record<'plus' | Exclude<Token, `plus_${number}`>, string> };
   refill: Section;

@@ -1,4 +1,4 @@
-// The names of things and the short words of the table, English and French.
+// The names of things and the short words of the table.
 import { texts } from './texts';
 import { titleOf, plus } from '../facts/cards';
 import type { Card, Token } from '../types';
@@ -7,9 +7,9 @@ export type Words = ReturnType<typeof words>;
 
 export const words = () => texts().table;
 
-/** "King 3"; "roi 3". */
+/** Returns "King 3"; in French "roi 3". */
 export const cardName = (card: Card): string => `${words().titles[titleOf(card)]} ${card}`;
-/** For the middle of a sentence: "King 3"; "le roi 3". */
+/** Returns the name for the middle of a sentence: "King 3"; in French "le roi 3". */
 export const theCard = (card: Card): string => `${words().theTitle[titleOf(card)]} ${card}`;
 export function tokenName(token: Token): string {
   const n = plus(token);

@@ -1,36 +1,36 @@
-// What is printed on the cards, made of the rules' own tables, and the cards of a hand one by one. What may be done with
-// them the server says.
+// The printed cards, generated from the rules' own tables, and the cards of a hand one by one. The server
+// decides the possible intents.
 import type { Facts } from '../../../generated/seven-sages.facts';
 import printed from '../../../generated/seven-sages.facts.json';
 import type { Card, Cards, Kin, Power, Sage, Spell, Track } from '../types';
 
 const facts = printed as unknown as Facts;
 
-/** In the order in which they are listed wherever there is no better one. */
+/** The usual order of lists of sages. */
 export const sages: Sage[] = facts.sages;
 export const kins: Kin[] = facts.kins.map(({ kin }) => kin);
 export const spells: Spell[] = facts.spells;
 /** The two camps. */
 export const tracks: Track[] = facts.tracks;
-/** A lead of so much ends a fight. */
+/** The lead that ends a fight. */
 export const { knockout } = facts;
-/** What a second 1 of a sage counts in a fight. */
+/** The value of a second 1 of a sage in a fight. */
 export const secondOne = facts.second_one;
 
 export const power = (kin: Kin, value: number): Card => ({ card: 'power', power: { kin, value } });
 export const spell = (spell: Spell): Card => ({ card: 'spell', spell });
 
-/** What looks the same has the same name: `witch-5`, `moventi`. */
+/** Returns the name of a card's look, the same for cards that look the same: `witch-5`, `moventi`. */
 export const look = (card: Card): string =>
   card.card === 'power' ? `${card.power.kin}-${card.power.value}` : card.spell;
 
-/** A card of a hand. The key tells two that look the same apart. */
+/** A card of a hand. The key distinguishes two cards that look the same. */
 export interface Held {
   key: string;
   card: Card;
 }
 
-/** A hand card by card: first what the roles may play, then the rest, spells last. */
+/** Returns a hand card by card: first the cards that the roles may play, then the rest, spells last. */
 export function spread({ powers, spells }: Cards, roles: Sage[] = []): Held[] {
   const place = ({ kin }: Power) =>
     kin === 'owl' ? 10 : roles.includes(kin) ? roles.indexOf(kin) : 20 + kins.indexOf(kin);
@@ -45,7 +45,7 @@ export function spread({ powers, spells }: Cards, roles: Sage[] = []): Held[] {
 }
 
 const valueOf = ({ card }: Held) => (card.card === 'power' ? card.power.value : Infinity);
-/** From the lowest to the highest, spells last. */
+/** Sorts from the lowest to the highest, spells last. */
 export const byValue = (one: Held, other: Held): number =>
   valueOf(one) === valueOf(other) ? 0 : valueOf(one) - valueOf(other);
 
@@ -56,7 +56,7 @@ export const gather = (held: Held[]): Cards => ({
 
 export const samePower = (a: Power, b: Power) => a.kin === b.kin && a.value === b.value;
 
-/** The same in every language: they are spells. */
+/** The names of the spells, the same in every language. */
 export const spellNames: Record<Spell, string> = {
   volensia: 'Volensia',
   moventi: 'Moventi',

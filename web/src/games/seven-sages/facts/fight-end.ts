@@ -1,4 +1,4 @@
-// The end of a fight, for a sheet that everybody sees before it goes on.
+// The end of a fight, for a sheet that all players see before the match continues.
 import type { StepOf } from '../../game';
 import { tracks } from './cards';
 import { members } from './standing';
@@ -6,15 +6,15 @@ import type { Seat, Seen, Track, View } from '../types';
 
 export interface Ended {
   end: Extract<Seen, { event: 'fight_ended' }>;
-  /** What came of it at once. */
+  /** The direct results of the fight. */
   after: Seen[];
   camps: { track: Track; seats: Seat[]; wins: boolean }[];
 }
 
-/** Whether the camps can be read off the table. */
+/** Returns true if the view shows the camps. */
 export const inCamps = (view: View): boolean => view.players.some(({ track }) => track !== null);
 
-/** The fight that ended in what just came; `fought`: the table when the camps still stood. */
+/** Returns the fight that ended in these steps. `fought` is the last view with the camps. */
 export function fightEndIn(steps: StepOf<Seen>[], fought: View): Ended | null {
   const seen = steps.flatMap((step) => step.events.map((event) => event.seen));
   const at = seen.findLastIndex(({ event }) => event === 'fight_ended');

@@ -1,14 +1,14 @@
-// The score sheet: how each total came about.
+// The score sheet: the parts of each total.
 import { kins } from './cards';
 import type { Final, Kin, View } from '../types';
 
 export interface KindRow {
   kin: Kin;
-  /** By seat: the total of the hand, and whether it brought a small crystal. */
+  /** By seat, the total of the hand, and true if it won a small crystal. */
   totals: { total: number; won: boolean }[];
 }
 
-/** One row for each kind in the game; none if cards did not count. */
+/** Returns one row for each kind in the match, or none if cards did not count. */
 export function kindRows(view: View, finals: Final[]): KindRow[] {
   return kins
     .filter((kin) => kin === 'owl' || !view.out.includes(kin))
@@ -24,5 +24,5 @@ export function kindRows(view: View, finals: Final[]): KindRow[] {
 
 export const large = (final: Final): number => final.crystals.reduce((sum, value) => sum + value, 0);
 export const small = (final: Final): number => final.kinds.filter(({ won }) => won).length;
-/** The single most valuable crystal, which breaks ties. */
+/** Returns the value of the most valuable crystal, which breaks ties. */
 export const best = (final: Final): number => Math.max(0, ...final.crystals, small(final) > 0 ? 1 : 0);

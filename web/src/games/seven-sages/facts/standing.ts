@@ -1,4 +1,4 @@
-// What everybody could read off the table themselves.
+// Facts that every player could read off the table.
 import type { Who } from '../../game';
 import type { Sage, Seat, Site, SiteView, Track, View } from '../types';
 
@@ -7,13 +7,13 @@ export const campOf = (track: Track): 0 | 1 => (track === 'one' ? 0 : 1);
 export const siteOf = (view: View, site: Site): SiteView => view.sites.find((it) => it.site === site)!;
 export const pawnSite = (view: View): SiteView => siteOf(view, view.pawn);
 
-/** Who has a sage's token. */
+/** Returns the seat that has a sage's token. */
 export function holder(view: View, sage: Sage): Seat | null {
   const seat = view.players.findIndex((player) => player.token === sage);
   return seat < 0 ? null : seat;
 }
 
-/** The players of a camp, or those in none; in rank order, as far as there is one. */
+/** Returns the players of a camp, or those of no camp, in rank order as far as there is one. */
 export function members(view: View, track: Track | null): Seat[] {
   const rank = (seat: Seat) => (view.ranking.includes(seat) ? view.ranking.indexOf(seat) : 99 + seat);
   return view.players
@@ -21,20 +21,22 @@ export function members(view: View, track: Track | null): Seat[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** 1 for the first to pass; `null` for who is still in. */
+/**
+ * Returns 1 for the first player to pass, 2 for the second and so on; `null` for a player still in the fight.
+ */
 export function passedAs(view: View, seat: Seat): number | null {
   const at = view.fight?.passed.indexOf(seat) ?? -1;
   return at < 0 ? null : at + 1;
 }
 
-/** How often a seat may still move in the talks of the round. */
+/** Returns the number of moves that a seat still has in the talks of the round. */
 export function movesLeft({ stage }: View, seat: Seat): number | null {
   return 'moves_left' in stage ? (stage.moves_left[seat] ?? null) : null;
 }
 
-/** The camps are being formed. */
+/** Returns true while the camps are being formed. */
 export const talks = ({ stage }: View): boolean => 'moves_left' in stage && stage.stage !== 'exchange';
 
-/** Each clearing is looked at: a sage or a crystal is chosen, or where the pawn goes. */
+/** Returns true if each clearing matters: the player chooses a sage, a crystal, or the pawn's next place. */
 export const clearingsMatter = ({ stage }: View): boolean =>
   ['choose_sage', 'take_crystal', 'move_pawn', 'over'].includes(stage.stage);

@@ -1,4 +1,5 @@
-// The first match: when the Owl says what, and what it points at. It reads what the table shows, and knows no rule.
+// The tutorial: the moment of each of the Owl's steps, and the element that it points at. It reads only the
+// visible table and contains no rules.
 import { shelf } from '../../../i18n/language.svelte';
 import type { Lesson, LessonStep } from '../../lesson';
 import type { View } from '../types';

@@ -1,13 +1,13 @@
-// What went from one place to another flies there, over the table: cards between hands and piles, crystals.
+// The flights of things that change their place: cards between hands and piles, and crystals.
 import type { Flight } from '../../../look/flight/Flights.svelte';
 import type { Seen } from '../types';
 
-/** What flies is a drawing of the sprite. */
+/** A flight. The thing in flight is a drawing of the sprite. */
 type Move = Flight<string>;
 
 const plate = (seat: number) => `[data-plate="${seat}"]`;
 
-/** The flights that belong to an event. */
+/** Returns the flights of an event. */
 export function movesOf(seen: Seen): Move[] {
   const cards = (from: string, to: string, powers: number, spells: number): Move[] => [
     ...(powers > 0 ? [{ from, to, thing: 'ss-hand-power', times: Math.min(powers, 3) }] : []),

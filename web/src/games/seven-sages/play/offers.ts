@@ -1,5 +1,6 @@
-// What the server offers, sorted by the thing it is about. Nothing is possible that is not in here. Which cards
-// are shown or given is free, so of that the server lists samples only: to whom follows from the view.
+// The server's offers, sorted by the thing that they are about. No other intent is possible. A player may
+// show or give any cards, so the server lists only samples of these intents. Their receivers follow from the
+// view.
 import type { Casting, Choices, Intent, Power, Sage, Seat, Site, Spell, View } from '../types';
 
 export interface Offers {
@@ -7,20 +8,20 @@ export interface Offers {
   propose: Set<Seat>;
   withdraw: Set<Seat>;
   accept: Set<Seat>;
-  /** What the vote can become. */
+  /** The value that the vote can change to. */
   noDeal: boolean | null;
-  /** To whom cards can be shown, and given. */
+  /** The seats to which cards can be shown, then given. */
   show: Set<Seat>;
   give: Set<Seat>;
   play: Set<string>;
   castings: Casting[];
   slots: Set<number>;
   sites: Set<Site>;
-  /** What needs nothing but a button: what is said, ready, pass, wait. */
+  /** The intents that need only a button: offers, answers, ready, pass, wait. */
   plain: Intent[];
   handOver: boolean;
   discard: boolean;
-  /** Whether anything is asked at all. */
+  /** True if the server asks the reader for a decision. */
   any: boolean;
 }
 
@@ -88,7 +89,7 @@ export function sortOffers(choices: Choices | null | undefined, view: View): Off
   return offers;
 }
 
-/** To whom cards can be shown, and given. */
+/** Returns the seats to which cards can be shown, and given. */
 function listeners(choices: Choices | null | undefined, view: View): Pick<Offers, 'show' | 'give'> {
   const { you, stage } = view;
   if (!you || !choices || choices.intents.length === 0) return { show: new Set(), give: new Set() };
@@ -111,7 +112,7 @@ export type Aim =
 
 const sameAim = (a: Aim, b: Aim) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a casting is aimed at, one by one; nothing for a spell without target. */
+/** Returns the targets of a casting one by one, none for a spell without target. */
 export function aimsOf(casting: Casting): Aim[] {
   switch (casting.spell) {
     case 'volensia':
@@ -130,14 +131,14 @@ export function aimsOf(casting: Casting): Aim[] {
   }
 }
 
-/** The castings of a spell that have all these aims. */
+/** Returns the castings of a spell that have all these targets. */
 export const castingsWith = (all: Casting[], spell: Spell, aims: Aim[]): Casting[] =>
   all.filter(
     (casting) =>
       casting.spell === spell && aims.every((aim) => aimsOf(casting).some((other) => sameAim(other, aim))),
   );
 
-/** What can still be aimed at, given what is chosen. */
+/** Returns the targets that can still be chosen, given the chosen ones. */
 export function openAims(all: Casting[], spell: Spell, aims: Aim[]): Aim[] {
   const open: Aim[] = [];
   for (const casting of castingsWith(all, spell, aims))

@@ -1,4 +1,4 @@
-// What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+// The player's selection that is not sent yet, and the intent that a button would send.
 import { colon, listing } from '../../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
@@ -10,14 +10,13 @@ import type { Choices, Intent, Sage, Seat, Seen, Site, Spell, View } from '../ty
 import { castInWords } from '../words/casting';
 import { powerName, siteName, thePower, words } from '../words/words';
 
-/** A button. */
 export interface Deed extends AnyDeed<Intent> {
-  /** The sign of a camp to put beside it. */
+  /** The camp whose sign is beside the label. */
   camp?: 0 | 1;
 }
 
 interface Selection {
-  /** What was asked when it was made; it does not outlive the question. */
+  /** The decision for which the selection was made. The selection ends with it. */
   of: string;
   /** Keys of hand cards. */
   cards: string[];
@@ -32,9 +31,9 @@ type Props = TableProps<View, Choices, Intent, Seen>;
 export class Play {
   #props: () => Props;
   #selection = $state.raw<Selection | null>(null);
-  /** A word about what is pointed at. */
+  /** The hint about the thing under the pointer. */
   hint = $state<string | null>(null);
-  /** Sent and not answered yet. */
+  /** The intent that the server has not answered yet. */
   sent = $state.raw<Intent | null>(null);
 
   constructor(props: () => Props) {
@@ -52,7 +51,7 @@ export class Play {
     return you ? spread(you.hand, this.me?.roles) : [];
   });
 
-  /** How many hand cards can be chosen at once; 0 when the hand is only to be looked at. */
+  /** The maximum number of chosen hand cards; 0 if the hand is only to look at. */
   most = $derived.by((): number => {
     const { stage } = this.view;
     const { offers } = this;
@@ -61,7 +60,7 @@ export class Play {
     return offers.play.size > 0 || offers.castings.length > 0 ? 1 : 0;
   });
 
-  /** What is asked, so that a selection made for something else is forgotten. */
+  /** The name of the decision. A selection for another one is forgotten. */
   #asked = $derived.by(() => {
     const { stage, round } = this.view;
     const who = 'seat' in stage ? stage.seat : '';
@@ -93,14 +92,14 @@ export class Play {
     const held = this.hand.find(({ key }) => key === keys[0]);
     return held?.card.card === 'spell' ? held.card.spell : null;
   }
-  /** The spell in hand that is being aimed. */
+  /** The spell in hand for which targets are being chosen. */
   spell = $derived.by(() => this.#spellOf(this.selection.cards));
-  /** What can be aimed at now. */
+  /** The possible targets. */
   open = $derived.by((): Aim[] =>
     this.spell ? openAims(this.offers.castings, this.spell, this.selection.aims) : [],
   );
 
-  /** Whether a hand card can be chosen for what is asked. */
+  /** Returns true if the player can choose a hand card for this decision. */
   may(held: Held): boolean {
     const { offers } = this;
     const { card } = held;
@@ -115,7 +114,7 @@ export class Play {
     return this.selection.cards.includes(held.key);
   }
 
-  /** Why a card cannot be chosen. */
+  /** Returns the reason why a card cannot be chosen. */
   why(held: Held): string {
     return whyNot(this.view, held.card);
   }
@@ -136,7 +135,7 @@ export class Play {
     } else if (this.most === 1) {
       this.#set({ cards: [held.key], aims: [] });
     } else if (cards.length >= this.most) {
-      // The first chosen makes room: nobody should have to count.
+      // The oldest chosen card makes room, so that the player need not count.
       this.#set({ cards: [...cards.slice(1), held.key] });
     } else this.#set({ cards: [...cards, held.key] });
   }
@@ -145,7 +144,7 @@ export class Play {
     const { aims } = this.selection;
     if (hasAim(aims, at)) this.#set({ aims: aims.filter((other) => !hasAim([other], at)) });
     else if (hasAim(this.open, at)) this.#set({ aims: [...aims, at] });
-    // Another target instead of the chosen one.
+    // Another target replaces the chosen one.
     else if (this.spell && hasAim(openAims(this.offers.castings, this.spell, []), at))
       this.#set({ aims: [...aims.filter((other) => this.#together(other, at)), at] });
   }
@@ -266,7 +265,7 @@ export class Play {
     const { aims } = this.selection;
     const ways = castingsWith(this.offers.castings, spell, aims);
     const ready = ways.filter((casting) => aimsOf(casting).length === aims.length);
-    // Few targets that are no things on the table: a button for each.
+    // Few targets that are not on the table: a button for each.
     const listed = spell === 'mutantus' || spell === 'binensus' ? ways : ready;
     return listed.map((casting, i) => ({
       id: i === 0 ? 'cast' : `cast-${i}`,
@@ -315,17 +314,17 @@ export class Play {
       }
       case 'skip':
         return deed('skip', w.skip, false);
-      // Said in the panel of the talks.
+      // The panel of the talks has these buttons.
       default:
         return null;
     }
   }
 
-  /** What to say while nothing is pointed at. */
+  /** The hint while the pointer is on no card. */
   resting = $derived.by((): string => {
     const { spell } = this;
     const now = this.#next();
-    // What is chosen is explained for as long as nothing of it is decided yet.
+    // The chosen spell is explained until its first target is chosen.
     const does = spell && colon()(words().spells[spell], words().spellDoes[spell]);
     if (!does || this.selection.aims.length > 0 || now.startsWith(does)) return now;
     return now ? `${does}. ${now}` : does;
@@ -370,18 +369,18 @@ export class Play {
     if (offers.play.size > 0 || offers.castings.length > 0) return w.hints.fight;
     if (offers.slots.size > 0) return w.hints.crystal;
     if (offers.sites.size > 0) return w.hints.pawn;
-    // Also while somebody else is asked, until the fight.
+    // Also while other players decide, until the fight.
     if (offers.show.size > 0) return w.hints.talk;
     return '';
   }
 
-  /** How many cards of the own hand this sage could play: its own, and owls. */
+  /** Returns the number of cards in the reader's hand that this sage could play: its own, and owls. */
   playableWith(sage: Sage): number {
     const powers = this.hand.flatMap(({ card }) => (card.card === 'power' ? [card.power.kin] : []));
     return powers.filter((kin) => kin === sage || kin === 'owl').length;
   }
 
-  /** What the chosen card counts, as the rules print it. */
+  /** Returns the value of the chosen card in the fight, as the rules print it. */
   #worth(): string {
     const held = this.hand.find(({ key }) => key === this.selection.cards[0]);
     if (held?.card.card !== 'power') return '';
@@ -410,13 +409,13 @@ export class Play {
     }
   }
 
-  /** A second Enter on what is chosen does what the first button says. */
+  /** Sends the first button's intent on a second Enter on the selection. */
   again() {
     const deed = this.deeds.find(({ intent }) => intent !== null);
     if (deed?.intent && this.any) void this.send(deed.intent);
   }
 
-  /** Escape: let go, the last target first. */
+  /** Handles Escape: deselects, the last target first. */
   back() {
     if (this.selection.aims.length > 0) this.#set({ aims: this.selection.aims.slice(0, -1) });
     else this.#selection = null;

@@ -1,4 +1,5 @@
-// Why a card of the hand does not glow, in words. That it does not is the server's say; this only explains.
+// The reasons why a card of the hand is not offered, in words. The server decides the offers; this file only
+// explains them.
 import type { Card, View } from '../types';
 import { words } from '../words/words';
 

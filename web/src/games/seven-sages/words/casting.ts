@@ -1,10 +1,10 @@
-// A spell that is cast, in words.
+// A cast spell in words.
 import type { NameCtx } from '../../game';
 import { siteOf } from '../facts/standing';
 import type { Casting, View } from '../types';
 import { siteName, thePower, words } from './words';
 
-/** A spell and what it is cast at. */
+/** Returns a spell and its targets. */
 export function castInWords(casting: Casting, view: View, ctx: NameCtx): string {
   const w = words();
   const name = w.spells[casting.spell];

@@ -1,4 +1,4 @@
-// An intent in words, for matches that are over.
+// An intent in words, for finished matches.
 import { colon, listing } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { NameCtx } from '../../game';

@@ -1,4 +1,4 @@
-// The one line that says what is wanted from me, or whom we wait for and why.
+// The line that asks the reader for a decision, or names the players who have to decide and why.
 import { texts } from './texts';
 import type { NameCtx, Prompt, Update } from '../../game';
 import { leadOf, people, endedBecause, verdict, who } from './sentences';
@@ -7,7 +7,7 @@ import type { Choices, Question, Seen, Stage, View } from '../types';
 const lines = () => texts().prompts;
 
 const name = (seat: number, ctx: NameCtx) => who(seat, ctx).name;
-/** In the middle of a sentence. */
+/** Returns a player's name for the middle of a sentence. */
 const to = (seat: number, ctx: NameCtx) => people([seat], ctx);
 
 function asked(question: Question, order: number[], ctx: NameCtx): string {

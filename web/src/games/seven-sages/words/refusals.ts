@@ -1,4 +1,4 @@
-// Refusals in words.
+// The server's refusals in words.
 import { texts } from './texts';
 import { thePower, words } from './words';
 import type { Say } from './shape';

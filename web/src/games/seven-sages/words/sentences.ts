@@ -15,11 +15,11 @@ export function who(seat: Seat, ctx: NameCtx): Who {
   return { you, name: you ? sentences().you : (ctx.names[seat] ?? sentences().somebody(seat)) };
 }
 
-/** "Ana, Ben and you". */
+/** Returns "Ana, Ben and you". */
 export const people = (seats: Seat[], ctx: NameCtx) =>
   listing(seats.map((seat) => (seat === ctx.you ? sentences().youInList : who(seat, ctx).name)));
 
-/** The cards, or how many. */
+/** Returns the cards, or their number if they are hidden. */
 function what(powers: number, spells: number, cards: Cards | null): string {
   if (cards && cards.powers.length + cards.spells.length > 0) return cardsName(cards);
   const s = sentences();
@@ -32,20 +32,20 @@ function what(powers: number, spells: number, cards: Cards | null): string {
 
 const camp = (track: Track) => words().theCamp[track];
 
-/** "Sun leads by 6". */
+/** Returns "Sun leads by 6". */
 export function leadOf(score: number): string {
   const s = sentences();
   return score === 0 ? s.even : s.lead(camp(score > 0 ? 'one' : 'two'), Math.abs(score));
 }
 
-/** Who won and with what; shared with the prompt line. */
+/** Returns the winners and their points. The prompt line uses it, too. */
 export function verdict(winners: Seat[], points: number, ctx: NameCtx): string {
   const s = sentences();
   const text = plural(points, s.points);
   return winners.length === 1 ? s.wins(who(winners[0]!, ctx), text) : s.shared(people(winners, ctx), text);
 }
 
-/** Why the match is over. */
+/** Returns the reason for the end of the match. */
 export const endedBecause = (by: EndedBy): string => sentences().ended[by];
 
 function said(w: Who, it: Said, ctx: NameCtx): string {
@@ -188,7 +188,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
   }
 }
 
-/** What a line is about, as it stands in `data-card` on the table. */
+/** Returns the things of a line, as `data-card` names them on the table. */
 export function cardsOf(seen: Seen): string[] {
   switch (seen.event) {
     case 'played':

@@ -1,14 +1,14 @@
-// What the texts of both languages have in common.
+// The shape that the texts of all languages share.
 import type { Kin, Power, Refusal, Spell } from '../types';
 
-/** Names of things, for refusals. */
+/** The names of things, for refusals. */
 export interface Say {
   power(power: Power): string;
   sage(kin: Kin): string;
   spell(spell: Spell): string;
 }
 
-/** Why the server refused, as a sentence. */
+/** The sentence for each reason of a refusal. */
 export type Refusals = {
   [W in Refusal['why']]: (refusal: Extract<Refusal, { why: W }>, say: Say) => string;
 };

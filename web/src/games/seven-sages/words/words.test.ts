@@ -19,7 +19,7 @@ const ctx = { names, you };
 wordsLaws({
   book,
   deed: deedInWords,
-  // Crystals of one value on one tile are alike.
+  // Crystals of one value on one tile look the same.
   looks: (intent: Intent, view: View) =>
     intent.do === 'cast' && intent.casting.spell === 'moventi'
       ? intent.casting.swap?.map(({ site, slot }) => [site, siteOf(view, site).crystals[slot]])
@@ -55,7 +55,7 @@ wordsLaws({
     { why: 'pawn_is_there' },
   ],
   texts: () => ({ words: words(), rules: rulesText(), score: scoreWords(), options: optionWords() }),
-  // Spells have one name everywhere, and some sages the same letter.
+  // Spells have the same name in every language, and some sages the same letter.
   same: {
     fr: [
       'words.letters.priestess',

@@ -1,4 +1,5 @@
-// What is opened above the table to look at something: few look, and nobody at first, so it comes in a file of its own.
+// The dialogs above the table. They have a file of their own because few readers open them, and none at
+// first.
 export { default as BabelDialog } from './BabelDialog.svelte';
 export { default as CityDialog } from './CityDialog.svelte';
 export { default as CompareDialog } from './CompareDialog.svelte';

@@ -1,2 +1,2 @@
-/** Ages are numbered so. */
+/** The numerals of the ages. */
 export const roman = ['', 'I', 'II', 'III'];

@@ -1,4 +1,5 @@
-// What of Babel everybody should see before it goes on: tiles that were laid, and how the project of an age ended.
+// The events of Babel that all players see before the match continues: new tiles, and the end of an age's
+// project.
 import type { StepOf } from '../../game';
 import type { BoardTileView, Lost, PlacedView, Project, Seat, Seen } from '../types';
 
@@ -7,7 +8,7 @@ export interface Laid {
   placed: PlacedView[];
   boards: BoardTileView[];
 }
-/** The end of a project, with what was lost at once; who still chooses is not among them. */
+/** The end of a project, with the losses that are known at once. Players who still choose are missing. */
 export interface Ended {
   project: Project;
   done: boolean;
@@ -18,7 +19,7 @@ export interface Ended {
 
 const seenIn = (steps: StepOf<Seen>[]) => steps.flatMap((step) => step.events.map((event) => event.seen));
 
-/** The tiles in what just came. */
+/** Returns the tiles that were laid in these steps. */
 export function laidIn(steps: StepOf<Seen>[]): Laid | null {
   const seen = seenIn(steps);
   const placed = seen.flatMap((one) => (one.event === 'tiles_placed' ? one.placed : []));
@@ -28,7 +29,7 @@ export function laidIn(steps: StepOf<Seen>[]): Laid | null {
   return placed.length + boards.length > 0 ? { placed, boards } : null;
 }
 
-/** The project that ended in what just came. */
+/** Returns the project that ended in these steps. */
 export function endedIn(steps: StepOf<Seen>[]): Ended | null {
   const seen = seenIn(steps);
   const over = seen.findLast((one) => one.event === 'project_over');

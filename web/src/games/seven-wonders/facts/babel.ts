@@ -1,4 +1,4 @@
-// What is printed on tiles of the Tower of Babel and on Great Projects, and how they lie on the table.
+// The printed tiles of the Tower of Babel and Great Projects, and their places on the table.
 import type {
   Penalty,
   ProjectFacts as PrintedProject,
@@ -30,55 +30,58 @@ export interface ProjectFacts extends Omit<PrintedProject, 'effects' | Named> {
   effects: Effect[];
 }
 
-/** Points for tiles that a player has laid, by how many. */
+/** Points for laid tiles, by their number. */
 export const tilePoints: number[] = tile_points;
 export const tileFacts = (tile: Tile): TileFacts => boxFacts().byTile.get(tile)!;
 export const projectFacts = (project: Project): ProjectFacts => boxFacts().byProject.get(project)!;
-/** In the current language. */
+/** Returns the name in the current language. */
 export const projectName = (project: Project): string => boxTexts().projectNames[project]!;
 
-/** The places of the tower that are not free, each with the tile that acts there: it stays until another one is laid on it. */
+/**
+ * Returns the occupied places of the tower, each with the tile that acts there. A tile acts until another one
+ * is laid on it.
+ */
 export const towerPlaces = ({ tower }: View): PlacedView[] =>
   Array.from({ length: tower?.places ?? 0 }, (_, at) =>
     tower!.placed.findLast((_, n) => n % tower!.places === at),
   ).filter((placed) => placed !== undefined);
-/** The tiles that act, the oldest first. */
+/** Returns the tiles that act, the oldest first. */
 export const actingTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(-tower.places) ?? [];
-/** The tiles that are covered and do nothing. */
+/** Returns the covered tiles, which have no effect. */
 export const coveredTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(0, -tower.places) ?? [];
-/** The tile that the next one covers; nothing while there is a free place. */
+/** Returns the tile that the next one covers, or `undefined` while there is a free place. */
 export const coveredNext = (view: View): PlacedView | undefined =>
   view.tower && view.tower.placed.length >= view.tower.places ? actingTiles(view)[0] : undefined;
-/** The tiles that a player has laid, on the tower and on boards. */
+/** Returns the tiles that a player has laid, on the tower and on boards. */
 export const tilesOf = ({ tower }: View, seat: Seat): Tile[] =>
   [...(tower?.placed ?? []), ...(tower?.boards ?? [])]
     .filter((laid) => laid.seat === seat)
     .map(({ tile }) => tile);
-/** How many tiles a player has laid. */
+/** Returns the number of tiles that a player has laid. */
 export const laidBy = (view: View, seat: Seat): number => tilesOf(view, seat).length;
 
-/** Those that lie on boards instead of the tower. */
+/** Returns the tiles on boards. */
 export const boardTiles = ({ tower }: View): BoardTileView[] => tower?.boards ?? [];
-/** A tile that is a tax or a restriction. */
+/** Returns true for a tax or a restriction. */
 const harms = (tile: Tile): boolean => {
   const { kind } = tileFacts(tile);
   return kind === 'tax' || kind === 'restriction';
 };
-/** For whom a tile acts on a board, once it is known which tile it is. */
+/** Returns the cities that a tile on a board affects, once the tile is known. */
 export const actsFor = (tile: Tile, on: Upon): Exclude<Upon, 'by_kind'> =>
   on === 'by_kind' ? (harms(tile) ? 'others' : 'own') : on;
-/** Of the tiles on boards, those that act for a city: as long as their owner has a wonder. */
+/** Returns the tiles on boards that affect a city. A tile acts as long as its owner has a wonder. */
 export const boardTilesFor = (view: View, city: Seat): BoardTileView[] =>
   boardTiles(view).filter(({ tile, seat, on }) => {
     if (!view.cities[seat]?.wonder) return false;
     return (actsFor(tile, on) === 'own') === (city === seat);
   });
 
-/** The project of this age. */
+/** Returns the project of this age. */
 export const projectNow = ({ projects: shown = [] }: View): ProjectView | undefined => shown.at(-1);
 export const tokensTaken = ({ taken }: ProjectView): number => taken.reduce((sum, n) => sum + n, 0);
 
-/** Of these tiles, those that change what a choice takes or brings. */
+/** Returns those of these tiles that change the receipt of a choice. */
 export function concerned(receipt: Receipt, among: Tile[]): Set<Tile> {
   const found = new Set<Tile>();
   for (const line of receipt) {

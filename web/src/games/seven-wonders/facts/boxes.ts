@@ -1,4 +1,4 @@
-// What is printed on leaders, tiles and projects, and how it is drawn: matches of the base game show nothing of it.
+// The facts and drawings of leaders, tiles and projects. Matches of the base game show none of them.
 import { late } from '../../late';
 
 export const boxFacts = late(() => import('./printed-boxes'));

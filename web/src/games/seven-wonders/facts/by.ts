@@ -1,13 +1,13 @@
-// What the rules write as a word, or as a word with something: `'stages'`, `{ cards: 'blue' }`. Whoever opens one has an
-// entry for each word, so that a new one does not compile until it has.
+// A match over values that the rules write as a word, or as a word with data: `'stages'`, `{ cards: 'blue'
+// }`. Each use has an entry for every word, so a new word does not compile without one.
 
-/** The words. */
+/** The words of a type. */
 export type Word<T> = T extends string ? T : T extends object ? Extract<keyof T, string> : never;
-/** What comes with a word. */
+/** The data of a word. */
 type With<T, W extends string> = [Extract<T, Record<W, unknown>>] extends [never]
   ? undefined
   : Extract<T, Record<W, unknown>>[W];
-/** Something for each word. */
+/** One function for each word. */
 export type By<T, R> = { [W in Word<T>]: (what: With<T, W>) => R };
 
 export function by<T, R>(one: T, each: By<T, R>): R {

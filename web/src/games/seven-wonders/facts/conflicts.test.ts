@@ -31,7 +31,7 @@ it('a victory is told by what was given for it', () => {
     { shields: 5, left: victory, right: victory },
   ];
   expect(worthOf({ age: 2, results: given(3) })).toBe(3);
-  // A tile makes the victories of age I nothing.
+  // A tile makes the victories of age I worth nothing.
   expect(worthOf({ age: 1, results: given(0) })).toBe(0);
   expect(worthOf({ age: 1, results: given(0).map((it) => ({ ...it, shields: 2 })) })).toBeNull();
 });
@@ -103,7 +103,8 @@ describe('diplomacy', () => {
       expect(fought.results, name).toHaveLength(view.cities.length);
       for (const [seat, { away }] of fought.results.entries()) {
         const foes = foesOf(fought.results, seat);
-        // Where the tokens lay before they were given back.
+        // A city that stays away has no opponents. In teams a city has one at most: its partner is a
+        // neighbour.
         if (!teams[name] && away) expect(foes, `${name} ${seat}`).toEqual([null, null]);
         if (teams[name]) expect(foes.filter((foe) => foe != null).length, `${name} ${seat}`).toBeLessThan(2);
       }

@@ -1,4 +1,4 @@
-// Who met whom in the conflicts of an age.
+// The pairs of cities that fought in the conflicts of an age.
 import type { StepOf } from '../../game';
 import { leftOf, rightOf } from './ring';
 import type { ConflictView, Seat, Seen } from '../types';
@@ -9,7 +9,7 @@ export interface Fought {
   results: ConflictView[];
 }
 
-/** Two cities that met: `a`, and `b` to the left of it; so many tokens like these were given. */
+/** Two cities that fought: `a`, and `b` to the left of it. `times` is the number of equal tokens given. */
 export interface Meeting {
   a: Seat;
   b: Seat;
@@ -18,7 +18,7 @@ export interface Meeting {
   times: number;
 }
 
-/** The conflicts in what just came. */
+/** Returns the conflicts in these steps. */
 export function conflictsIn(steps: StepOf<Seen>[]): Fought | null {
   for (const step of [...steps].reverse())
     for (const { seen } of step.events)
@@ -26,11 +26,11 @@ export function conflictsIn(steps: StepOf<Seen>[]): Fought | null {
   return null;
 }
 
-/** Whom a city fought to its left and to its right. */
+/** Returns the opponents of a city on its left and on its right. */
 export const foesOf = (results: ConflictView[], city: Seat): (Seat | null)[] =>
   results[city]!.foes ?? [leftOf(city, results.length), rightOf(city, results.length)];
 
-/** All tokens that a city was given, those of its left first. */
+/** Returns all tokens that a city was given, those of its left first. */
 export function tokensGiven(results: ConflictView[], city: Seat): number[] {
   const { left, right, taken = 0, tokens = 1 } = results[city]!;
   const [toLeft, toRight] = foesOf(results, city);
@@ -41,18 +41,18 @@ export function tokensGiven(results: ConflictView[], city: Seat): number[] {
   ];
 }
 
-/** The tokens of one side; `null` if nobody was met there. */
+/** Returns the tokens of one side, or `null` without an opponent there. */
 export function tokensAt(results: ConflictView[], city: Seat, side: 'left' | 'right'): number[] | null {
   const foe = foesOf(results, city)[side === 'left' ? 0 : 1];
   const one = results[city]!;
   return foe == null ? null : Array.from({ length: one.tokens ?? 1 }, () => one[side]);
 }
 
-/** Who stayed away by diplomacy and met nobody, or in teams half as often. */
+/** Returns the cities that stayed away by diplomacy. They had no opponent, or in teams half of the tokens. */
 export const awayOf = ({ results }: Fought): Seat[] =>
   results.flatMap(({ away }, seat) => (away ? [seat] : []));
 
-/** Each pair once, clockwise from `home`; those of `home` first. */
+/** Returns each pair once, clockwise from `home`, those of `home` first. */
 export function meetings({ results }: Fought, home: Seat): Meeting[] {
   const n = results.length;
   const all = Array.from({ length: n }, (_, i) => (home + i) % n).flatMap((a): Meeting[] => {
@@ -69,7 +69,7 @@ export function meetings({ results }: Fought, home: Seat): Meeting[] {
       },
     ];
   });
-  // What ends at `home` is seen from there.
+  // A pair that ends at `home` is turned round.
   const seen = all.map((one): Meeting =>
     one.b === home
       ? {
@@ -84,7 +84,7 @@ export function meetings({ results }: Fought, home: Seat): Meeting[] {
   return [...seen.filter(({ a }) => a === home), ...seen.filter(({ a }) => a !== home)];
 }
 
-/** What a victory was worth, as it was given; `null` if nobody won, or not all the same. */
+/** Returns the value of a victory as it was given; `null` without victories, or if their values differ. */
 export function worthOf(fought: Fought): number | null {
   const won = meetings(fought, 0).flatMap(({ shields: [a, b], tokens }) =>
     a === b ? [] : [tokens[a > b ? 0 : 1]],

@@ -1,16 +1,16 @@
-// Stages that are those of a neighbour's wonder (Manneken Pis).
+// Stages that copy those of a neighbour's wonder (Manneken Pis).
 import type { Board, CityView, Direction } from '../types';
 import { stagesOf } from './facts';
 
 export interface Copy {
   board: Board;
-  /** Which stage of that board, from 0. */
+  /** The stage of that board, from 0. */
   stage: number;
-  /** On which side that neighbour sits. */
+  /** The side on which that neighbour sits. */
   from: Direction;
 }
 
-/** The stage of a neighbour that is copied at a place; nothing where none is. */
+/** Returns the neighbour's stage that is copied at a place, or `null` if there is none. */
 export function copyOf({ wonder, side, copied_stages = [] }: CityView, place: number): Copy | null {
   const printed = copied_stages[place];
   if (!printed || !wonder || !side) return null;

@@ -1,10 +1,13 @@
-// Numbers that the page of options needs, without all that is printed: `facts/leaders.test.ts` compares them with it.
+// Numbers that the options form needs without all the facts. `facts/leaders.test.ts` compares them with the
+// facts.
 import type { Leaders, Options, Sets } from '../types';
 
 export type LeaderSet = Sets[number];
 type Boxes = Pick<Options, 'cities' | 'tower'>;
 
-/** How many leaders are in each set by themselves, and how many more with Cities and with the Tower of Babel. */
+/**
+ * The number of leaders of each set alone, and the additional ones with Cities and with the Tower of Babel.
+ */
 const sets: Record<LeaderSet, { alone: number; cities?: number; tower?: number }> = {
   box: { alone: 36 },
   cities: { alone: 2, cities: 4 },
@@ -12,10 +15,10 @@ const sets: Record<LeaderSet, { alone: number; cities?: number; tower?: number }
   promo: { alone: 4, tower: 1 },
   fan_made: { alone: 24, cities: 1 },
 };
-/** In the order in which the rules want them. */
+/** The sets in the order that the rules require. */
 export const leaderSets = Object.keys(sets) as LeaderSet[];
 
-/** How many leaders each player is dealt. */
+/** The number of leaders that each player is dealt. */
 export const leadersEach = 4;
 
 function leadersOfSet(set: LeaderSet, { cities, tower }: Boxes): number {
@@ -23,7 +26,10 @@ function leadersOfSet(set: LeaderSet, { cities, tower }: Boxes): number {
   return there.alone + ((cities && there.cities) || 0) + ((tower && there.tower) || 0);
 }
 
-/** Which sets are dealt from: the box Cities brings its own leaders to those of the box Leaders. */
+/**
+ * Returns the sets that leaders are dealt from. With Cities, the Leaders expansion also deals the leaders of
+ * Cities.
+ */
 function dealtOf(leaders: Leaders, cities: boolean): LeaderSet[] {
   if (typeof leaders === 'object') return leaders.sets;
   const dealt: Record<typeof leaders, LeaderSet[]> = {
@@ -35,6 +41,6 @@ function dealtOf(leaders: Leaders, cities: boolean): LeaderSet[] {
   return dealt[leaders];
 }
 
-/** How many leaders there are to be dealt. */
+/** Returns the number of leaders that can be dealt. */
 export const leadersOf = (leaders: Leaders, boxes: Boxes): number =>
   dealtOf(leaders, boxes.cities ?? false).reduce((sum, set) => sum + leadersOfSet(set, boxes), 0);

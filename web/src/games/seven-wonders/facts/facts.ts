@@ -1,4 +1,4 @@
-// What is printed on cards and boards: made of the rules' own tables, with types.
+// The printed cards and boards, generated from the rules' own tables, with types.
 import type { Language } from '../../../languages';
 import type {
   CardFacts as PrintedCard,
@@ -24,7 +24,7 @@ import type { Board, Card, Resource, Wonder } from '../types';
 import { texts } from '../words/texts';
 import { signsOf, type Effect } from './printed';
 
-// By name, so that what boxes have besides is left out here.
+// Listed by name, so that the facts of expansions are not bundled here.
 const facts = {
   cards: printedCards,
   colours,
@@ -37,7 +37,7 @@ const facts = {
 } as unknown as Facts;
 
 export type { Cost, Effect, Science };
-/** Names come with the words of their language. */
+/** The fields of names. The words of each language contain them. */
 export type Named = Language & keyof PrintedCard;
 export interface CardFacts extends Omit<PrintedCard, 'effects' | Named> {
   effects: Effect[];
@@ -46,7 +46,7 @@ export interface StageFacts extends Omit<PrintedStage, 'effects'> {
   effects: Effect[];
 }
 export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' | 'b_power' | Named> {
-  /** What the board itself does, besides or instead of producing something. */
+  /** The effects of the board itself, in addition to its production or instead of it. */
   a_power: Effect[];
   b_power: Effect[];
   a: StageFacts[];
@@ -56,7 +56,7 @@ export type EffectKind = Effect['kind'];
 /** The colour of a card. */
 export type Kind = Colour;
 export const kinds: Kind[] = facts.colours.map(({ colour }) => colour);
-/** Where points of cards are counted. */
+/** The row of the score sheet for each colour. */
 export const rowOf = Object.fromEntries(facts.colours.map(({ colour, row }) => [colour, row])) as Record<
   Kind,
   Row
@@ -66,9 +66,9 @@ export const resources: Resource[] = facts.resources.map(({ resource }) => resou
 export const raw: Resource[] = facts.resources
   .filter((one) => one.class === 'raw')
   .map(({ resource }) => resource);
-/** What victory tokens count, by age. */
+/** The values of victory tokens, by age. */
 export const { victories, price } = facts;
-/** The rows of the score sheet but for the total. */
+/** The rows of the score sheet without the total. */
 export const { rows } = facts;
 
 const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf(stage.effects) });
@@ -89,19 +89,19 @@ export const wonderFacts = (wonder: Wonder): WonderFacts => byWonder.get(wonder)
 export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
   side === 'A' ? wonderFacts(wonder).a : wonderFacts(wonder).b;
 
-/** What a board itself does. */
+/** Returns the effects of a board itself. */
 export const powerOf = ({ wonder, side }: Board): Effect[] =>
   side === 'A' ? wonderFacts(wonder).a_power : wonderFacts(wonder).b_power;
 
-/** In the current language. */
+/** Returns the name in the current language. */
 export const cardName = (card: Card): string => texts().cardNames[card]!;
 export const wonderName = (wonder: Wonder): string => texts().wonderNames[wonder]!;
 
-/** The cards it makes free later on. */
+/** Returns the cards that it makes free later. */
 export const leadsTo = (card: Card): Card[] =>
   cards.filter((facts) => facts.free_with.includes(card)).map((facts) => facts.id);
 
-/** The order in a city: by colour, and by age in each. */
+/** Sorts cards as in a city: by colour, and by age in each. */
 export const inOrder = (list: Card[]): Card[] => {
   const at = new Map(cards.map((facts, i) => [facts.id, kinds.indexOf(facts.colour) * 100 + i]));
   return [...list].sort((a, b) => at.get(a)! - at.get(b)!);

@@ -1,7 +1,7 @@
-// What a card is played for, as the table shows it.
+// The use of a played card, as the table shows it.
 import type { How, LeaderHow, Played } from '../types';
 
-/** What becomes of it: it stands in the city, lies under a stage, or is gone. */
+/** The result of a play: the card is built in the city, lies under a stage, or is discarded. */
 export type Becomes = 'built' | 'stage' | 'discard';
 
 export const becomes: Record<How['as'], Becomes> = {
@@ -25,6 +25,6 @@ export const leaderBecomes: Record<LeaderHow['as'], Becomes> = {
   discard: 'discard',
 };
 
-/** The card that was built by a play, if one was. */
+/** Returns the card that a play built, or `null`. */
 export const builtBy = (play: Played | undefined) =>
   play && becomes[play.how.as] === 'built' ? play.card : null;

@@ -1,4 +1,4 @@
-// What leaders do, in signs in a row, as `Signs` reads them: "k-red points:1", "raw −1".
+// The effects of leaders as rows of signs, in the form that `Signs` reads: "k-red points:1", "raw −1".
 import type {
   Amount,
   Change,
@@ -110,16 +110,16 @@ const powers = (power: Power): string =>
     lay_tile: ({ on }) => upon[on],
   });
 
-/** For whom a tile on a board acts. */
+/** The signs of the cities that a tile on a board affects. */
 export const upon: Record<Upon, string> = {
   own: 'tower own',
   others: 'tower to-right',
   by_kind: 'tower own to-right',
 };
-/** Which stage of a wonder. */
+/** The signs of a wonder's stages. */
 const nth: Record<Nth, string> = { first: '=1', second: '=2', last: '=3' };
 
-/** With an arrow to each side that it concerns. */
+/** Adds an arrow for each side concerned. */
 const sideways = (from: Sides, does: string) =>
   [...(from === 'right' ? [] : ['to-left']), does, ...(from === 'left' ? [] : ['to-right'])].join(' ');
 

@@ -1,4 +1,4 @@
-// What is printed on leaders, and which of them a table can have.
+// The printed leaders.
 import type { Fee, LeaderFacts as PrintedLeader } from '../../../generated/seven-wonders.facts';
 import type { Leader } from '../types';
 import { boxTexts } from '../words/texts';
@@ -13,8 +13,8 @@ export interface LeaderFacts extends Omit<PrintedLeader, 'effects' | Named> {
 }
 
 export const leaderFacts = (leader: Leader): LeaderFacts => boxFacts().byLeader.get(leader)!;
-/** In the current language. */
+/** Returns the name in the current language. */
 export const leaderName = (leader: Leader): string => boxTexts().leaderNames[leader]!;
-/** Leaders that can come to a table: what they need is there. */
+/** Returns the leaders that need no expansion other than Cities. */
 export const playable = (): LeaderFacts[] =>
   boxFacts().leaders.filter(({ needs }) => needs.every((box) => box === 'cities'));

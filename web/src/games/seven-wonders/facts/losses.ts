@@ -1,4 +1,4 @@
-// What made everybody else lose coins: of all that happened since losses were settled the last time.
+// The causes of coin losses for all other players, since losses were last settled.
 import type { StepOf } from '../../game';
 import type { Board, How, LeaderHow, Seat, Seen, Thing, View } from '../types';
 import { factsOf, stagesOf, type Effect } from './facts';
@@ -6,7 +6,7 @@ import { becomes, builtBy, leaderBecomes } from './how';
 import { leaderFacts } from './leaders';
 import { placesOf } from './stages';
 
-/** A thing, and the city in which it came to lie. */
+/** A thing, and the city where it was built. */
 export interface Cause {
   city: Seat;
   thing: Thing;
@@ -14,7 +14,7 @@ export interface Cause {
 
 const takes = (effects: Effect[] | undefined) => effects?.some(({ kind }) => kind === 'others_lose') ?? false;
 
-/** What a thing does. A board brings nothing when it comes. */
+/** Returns the effects of a thing. A board has none when it comes. */
 function effectsOf(thing: Thing): Effect[] | undefined {
   if ('card' in thing) return factsOf(thing.card).effects;
   if ('leader' in thing) return leaderFacts(thing.leader).effects;
@@ -30,7 +30,7 @@ function effectsOf(thing: Thing): Effect[] | undefined {
     : stagesOf(copied.board)[copied.stage]?.effects;
 }
 
-/** Whatever hits now came in the turn or the leader phase that is carried out. */
+/** Returns the events of the current turn or leader phase, since the last settled losses. */
 function since(steps: StepOf<Seen>[]): Seen[] {
   const told = steps.flatMap((step) => step.events.map(({ seen }) => seen));
   const begun = told.findLastIndex(({ event }) => event === 'turn' || event === 'led');
@@ -38,11 +38,11 @@ function since(steps: StepOf<Seen>[]): Seen[] {
   return told.slice(Math.max(begun, settled + 1, 0));
 }
 
-/** The stage that a play built, from 0; nothing if it built none. */
+/** Returns the stage that a play built, from 0, or `undefined`. */
 const stageBy = (how: How | LeaderHow, next: number | undefined): number | undefined =>
   how.as === 'other_stage' || how.as === 'recruit_for' ? how.stage : how.as === 'stage' ? next : undefined;
 
-/** Every card, leader, stage and copy that takes coins of all others, with the city that they lie in. */
+/** Returns every card, leader, stage and copy that takes coins from all others, with its city. */
 export function causesOf(view: View, steps: StepOf<Seen>[]): Cause[] {
   const told = since(steps);
   const named = (city: Seat) =>
@@ -53,7 +53,7 @@ export function causesOf(view: View, steps: StepOf<Seen>[]): Cause[] {
       ? [{ city, thing: { stage: [{ wonder, side }, place] } }]
       : [];
   };
-  /** Of the stages that stand, the last that nothing else of this turn built. */
+  /** Returns the last built stage that no other event of this turn built. */
   const next = (city: Seat) => {
     const others = named(city);
     return placesOf(view.cities[city]!)
@@ -90,9 +90,9 @@ export function causesOf(view: View, steps: StepOf<Seen>[]): Cause[] {
   return come.filter(({ thing }) => takes(effectsOf(thing)));
 }
 
-/** Points of science: of each symbol its number squared, and 7 for each set of three. */
+/** Returns points of science: the squared number of each symbol, and 7 for each set of three. */
 const science = (symbols: number[]) => symbols.reduce((sum, n) => sum + n * n, 0) + 7 * Math.min(...symbols);
 
-/** What masks bring a city as it stands: so many points of science more than without them. */
+/** Returns the points that masks add to a city's science at this moment. */
 export const masksBring = (symbols: number[], masks: number[]): number =>
   science(symbols) - science(symbols.map((n, i) => n - (masks[i] ?? 0)));

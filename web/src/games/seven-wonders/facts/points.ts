@@ -1,19 +1,19 @@
-// Tokens in points, for tables that compare what lies open.
+// Conflict tokens in points, for tables that compare public facts.
 import type { CityView, Seat, View } from '../types';
 import { actingTiles, boardTilesFor, tileFacts } from './babel';
 import { victories } from './facts';
 import { leaderFacts } from './leaders';
 
-/** What decides a conflict of a city, as far as it lies open. */
+/** The public facts that decide a conflict of a city. */
 export type Fighter = Pick<CityView, 'shields' | 'leaders' | 'copies'>;
 
-/** Whoever beats this city takes the defeat token as well: by a leader, or by a copy of one. */
+/** Returns true if the winner also takes this city's defeat token, because of a leader or a copy of one. */
 export const passesOn = ({ leaders = [], copies = [] }: Omit<Fighter, 'shields'>): boolean =>
   [...leaders, ...copies.flatMap((one) => (one.of === 'leader' ? [one.leader] : []))].some((leader) =>
     leaderFacts(leader).effects.some(({ kind }) => kind === 'defeats_to_victor'),
   );
 
-/** What tiles change of a city's conflicts. */
+/** The changes that tiles make to a city's conflicts. */
 export interface FightLaws {
   /** Its victories are a step lower: none in age I. */
   smaller: boolean;
@@ -28,13 +28,16 @@ export function fightLaws(view: View, city: Seat): FightLaws {
   return { smaller: rules.has('smaller_victories'), twice: rules.has('two_defeats') };
 }
 
-/** A city in a conflict, with what tiles change of it. */
+/** A city in a conflict, with the changes that tiles make. */
 export interface Side {
   city: Fighter;
   laws?: FightLaws;
 }
 
-/** The tokens that a conflict would bring to `mine`: none, a victory, defeats, or a victory and what it takes along. */
+/**
+ * Returns the tokens that a conflict would bring to `mine`: none, a victory, defeats, or a victory and the
+ * other side's defeats.
+ */
 export function tokensOf(age: number, mine: Side, theirs: Side): number[] {
   const defeats = ({ laws = none }: Side) => (laws.twice ? [-1, -1] : [-1]);
   if (mine.city.shields > theirs.city.shields) {

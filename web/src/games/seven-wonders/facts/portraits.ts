@@ -1,4 +1,4 @@
-// How leaders are drawn: one of a few busts each, in colours of their own.
+// The drawings of leaders: one of a few busts each, in colours of their own.
 import type { Leader } from '../types';
 
 export type Bust =
@@ -93,18 +93,18 @@ const busts: Record<Leader, Bust> = {
   arsinoe: 'woman',
 };
 
-/** Their order decides on the colours, so that those of one bust differ. */
+/** The leaders. Their order selects the colours, so that those of one bust differ. */
 const ids = Object.keys(busts) as Leader[];
 const skins = ['#e8bf9c', '#d9a276', '#c68c5e', '#a86f46'];
 const hairs = ['#2f2118', '#4a3320', '#6b3f1d', '#1d1a1c'];
 
 export interface Portrait {
   bust: Bust;
-  /** Colours, as custom properties. */
+  /** The colours, as custom properties. */
   style: string;
 }
 
-/** The same for the same leader, always. */
+/** Returns the portrait of a leader, always the same. */
 export function portraitOf(leader: Leader): Portrait {
   const n = ids.indexOf(leader);
   const colours = {

@@ -1,4 +1,4 @@
-// What is printed on leaders, on tiles of the Tower of Babel and on Great Projects; fetched through `boxFacts`.
+// The printed leaders, tiles of the Tower of Babel and Great Projects, fetched through `boxFacts`.
 import type { Facts } from '../../../generated/seven-wonders.facts';
 import {
   leaders as printedLeaders,

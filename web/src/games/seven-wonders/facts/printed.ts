@@ -1,5 +1,5 @@
-// Effects as the rules print them, turned into what the table draws. A new kind in the rules does not compile here
-// until it has an entry.
+// Converts the effects that the rules print into those that the table draws. A new kind in the rules does not
+// compile here without an entry.
 import { by } from './by';
 import type {
   Amount,
@@ -22,10 +22,10 @@ import type {
   Whose,
 } from '../../../generated/seven-wonders.facts';
 
-/** What is counted for coins and points alike, in signs of its own. */
+/** The things that are counted for coins and points alike, with signs of their own. */
 type Counted = Colour | 'stages' | 'defeats' | 'victories';
 
-/** What the table draws and tells. */
+/** An effect that the table draws and describes. */
 export type Effect =
   | { kind: 'points'; amount: number }
   | { kind: 'coins'; amount: number }
@@ -41,9 +41,9 @@ export type Effect =
   | { kind: 'copy_guild' }
   | LeaderEffect;
 
-/** What only the things of other boxes than the base game do. */
+/** The effects that only expansions have. */
 export type LeaderEffect =
-  /** As many as something comes to. */
+  /** A computed amount. */
   | { kind: 'reckoned'; gain: 'points' | 'coins' | 'shields'; amount: Amount; whose: Whose }
   | { kind: 'bank'; price: number; units: number }
   | { kind: 'cost'; target: Target; of: Whose; change: Change }
@@ -82,7 +82,7 @@ export type LeaderEffect =
   | { kind: 'stage_beside'; of: Direction; which: Nth }
   | { kind: 'more_tiles'; tiles: number };
 
-/** What an effect of a kind has. */
+/** The data of an effect of a kind. */
 export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 type PrintedKind = Printed['kind'];
 type OfKind<K extends PrintedKind> = Extract<Printed, { kind: K }>;
@@ -94,7 +94,7 @@ function counted(count: Count): Counted | null {
   return typeof count === 'object' && 'cards' in count ? count.cards : null;
 }
 
-/** Coins now or points at the end: always the same, for each thing counted, or as they are reckoned. */
+/** Returns the effect for coins now or points at the end: fixed, for each counted thing, or computed. */
 function amount(amount: Amount, gain: 'points' | 'coins'): Effect {
   const { base, per, least, only } = amount;
   const plain = (least ?? null) === null && !only;
@@ -165,7 +165,7 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);
 
-/** What is counted for coins and for points as well is one sign. */
+/** Converts effects. Coins and points for the same count become one sign. */
 export function signsOf(effects: Printed[]): Effect[] {
   const signs: Effect[] = [];
   for (const effect of effects.map(draw)) {

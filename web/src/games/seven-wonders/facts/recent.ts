@@ -1,4 +1,4 @@
-// What happened last, by city, for a glance.
+// The latest events by city, for a glance.
 import type { StepOf } from '../../game';
 import type { Played, SalvageView, Seen, View } from '../types';
 
@@ -12,7 +12,7 @@ export interface Recent {
 
 const seenIn = (steps: StepOf<Seen>[]) => steps.flatMap((step) => step.events.map((event) => event.seen));
 
-/** The last turn that was carried out: of the view, or of what just came if the age has turned over since. */
+/** Returns the last finished turn: from the view, or from these steps if a new age has begun since. */
 export function recentOf(view: View, steps: StepOf<Seen>[], before: Recent | null): Recent | null {
   const last = view.plays.at(-1);
   if (last) return { age: view.age, turn: last.turn, plays: last.plays, salvaged: last.from_discard };
@@ -30,7 +30,7 @@ export function recentOf(view: View, steps: StepOf<Seen>[], before: Recent | nul
   return found;
 }
 
-/** The cities that did something in what just came. */
+/** Returns the cities that acted in these steps. */
 export const freshOf = (steps: StepOf<Seen>[]): Set<number> =>
   new Set(
     seenIn(steps).flatMap((seen) =>
@@ -44,7 +44,7 @@ export const freshOf = (steps: StepOf<Seen>[]): Set<number> =>
     ),
   );
 
-/** The cards that were built in what just came, as they are marked on the table. */
+/** Returns the cards that were built in these steps, as `city-card`. */
 export const landedOf = (steps: StepOf<Seen>[]): Set<string> =>
   new Set(
     seenIn(steps).flatMap((seen) =>

@@ -1,15 +1,15 @@
-// Who sits where: cities lie in a ring, clockwise; the left neighbour is the next one.
+// The places of the cities: a ring, clockwise. The left neighbour is the next one.
 import type { Seat, View } from '../types';
 
 export const leftOf = (city: Seat, cities: number): Seat => (city + 1) % cities;
 export const rightOf = (city: Seat, cities: number): Seat => (city + cities - 1) % cities;
 
 export interface Ring {
-  /** The city at the bottom: one's own, or the first for a spectator. */
+  /** The city at the bottom: the reader's, or the first for a spectator. */
   home: Seat;
   left: Seat;
   right: Seat;
-  /** Everybody else, clockwise from the left neighbour: left to right across the table. */
+  /** All other cities, clockwise from the left neighbour, which is left to right across the table. */
   others: Seat[];
 }
 
@@ -24,7 +24,7 @@ export function ringOf(view: View): Ring {
   };
 }
 
-/** Everybody in a line, as they sit, `home` in the middle with the neighbours beside it. */
+/** Returns all seats in a line in table order, `home` in the middle between its neighbours. */
 export function abreast(home: Seat, cities: number): Seat[] {
   const left = Math.floor((cities - 1) / 2);
   return Array.from({ length: cities }, (_, i) => (home + left - i + cities) % cities);

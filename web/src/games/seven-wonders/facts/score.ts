@@ -1,13 +1,13 @@
-// Points by categories: as they would be if the match ended now, and as they are in the end.
+// Points by category: as if the match ended now, and at its end.
 import type { Row } from '../../../generated/seven-wonders.facts';
 import type { CityView, Seat, View } from '../types';
 import { rows } from './facts';
 
-/** A row of the score sheet but for the total. */
+/** A row of the score sheet without the total. */
 export type Category = Row;
-/** Whether there are black cards and debts: no other match has seven turns in an age, or eight cities. */
+/** Returns true with black cards and debts: no other match has seven turns in an age, or eight cities. */
 export const hasCities = ({ turns = 6, cities }: View): boolean => turns > 6 || cities.length > 7;
-/** Whether there is the Tower of Babel, or a Great Project was shown. */
+/** Returns true with the Tower of Babel, or if a Great Project was shown. */
 export const hasBabel = ({ tower, projects = [] }: View): boolean => !!tower || projects.length > 0;
 export const categoriesOf = (view: View): Category[] =>
   rows.filter((row) =>
@@ -19,7 +19,7 @@ export const categoriesOf = (view: View): Category[] =>
           ? hasCities(view)
           : true,
   );
-/** Rows that bring nothing are left out. */
+/** Returns the points of a row, 0 for a missing one. */
 export const pointsOf = ({ tally }: CityView, category: Category): number => tally.rows[category] ?? 0;
 
 export interface Column {
@@ -28,8 +28,8 @@ export interface Column {
 }
 
 /**
- * `null` while the match runs. The most points first, then coins; the Free city last. Where teams play, the best team
- * first, and partners side by side.
+ * Returns the columns, or `null` while the match runs. The most points come first, then coins; the Free city
+ * is last. With teams the best team comes first, and partners are side by side.
  */
 export function columns(
   view: View,

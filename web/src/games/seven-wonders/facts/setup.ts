@@ -1,17 +1,17 @@
-// What can be on the table together: with how many players, and beside which other box. The rules refuse the rest.
+// The possible combinations of expansions and numbers of players. The server rejects all others.
 import type { Leaders, Options } from '../types';
 import { leadersEach, leadersOf, leaderSets, type LeaderSet } from './counts';
 
-/** Boxes ask for as many players. */
+/** The minimum number of players for expansions. */
 export const fewest = 3;
-/** There are cards for as many without Cities. */
+/** The maximum number of players that have cards without Cities. */
 export const mostWithoutCities = 7;
-/** Whether two and two sit side by side, and nobody is left over. */
+/** Returns true if the seats form teams of two neighbours with no seat left. */
 export const paired = (seats: number) => seats >= 4 && seats % 2 === 0;
 
 /** Options with every field. */
 export type Whole = Required<Options>;
-/** What is left out of options: the base game. */
+/** The defaults of options: the base game. */
 const usual: Whole = {
   wonders: 'dealt',
   sides: 'random',
@@ -28,13 +28,13 @@ export function whole(options: Partial<Options>): Whole {
   return { ...usual, ...Object.fromEntries(said) };
 }
 
-/** Whether a match shows anything that the base game has not. */
+/** Returns true if a match shows anything that the base game does not have. */
 export function hasBoxes(options: Partial<Options>): boolean {
   const { leaders, cities, tower, projects, boards } = whole(options);
   return leaders !== 'off' || cities || tower || projects || boards !== 'boxes';
 }
 
-/** As the rules write them: of the boxes, what is as usual is left out. */
+/** Returns the options as the rules write them: without the defaults of expansions. */
 export function written({ wonders, sides, ...boxes }: Whole): Options {
   const drafting = boxes.leaders === 'off' ? { leader_draft: usual.leader_draft } : {};
   const told = Object.entries({ ...boxes, ...drafting }).filter(
@@ -43,11 +43,11 @@ export function written({ wonders, sides, ...boxes }: Whole): Options {
   return { wonders, sides, ...Object.fromEntries(told) };
 }
 
-/** Whether these sets have leaders for everybody. */
+/** Returns true if these sets have enough leaders for all players. */
 export const enough = (leaders: Leaders, options: Whole, seats: number): boolean =>
   leaders === 'off' || leadersOf(leaders, options) >= leadersEach * seats;
 
-/** Those sets in the order of the rules, with the box where they have too few. */
+/** Returns these sets in the order of the rules, with `box` added if they have too few leaders. */
 export function setsFor(wanted: LeaderSet[], options: Whole, seats: number): LeaderSet[] {
   const sets = leaderSets.filter((set) => wanted.includes(set));
   return enough({ sets }, options, seats)
@@ -55,7 +55,10 @@ export function setsFor(wanted: LeaderSet[], options: Whole, seats: number): Lea
     : leaderSets.filter((set) => set === 'box' || wanted.includes(set));
 }
 
-/** The nearest that so many can play: boxes are left out, or Cities comes in. What can be played stays as it is written. */
+/**
+ * Returns the nearest options that this number of seats can play, without expansions or with Cities. Playable
+ * options stay as they are written.
+ */
 export function playable<Given extends Partial<Options>>(options: Given, seats: number): Given | Options {
   const next = written(nearest(whole(options), seats));
   return same(next, written(whole(options))) ? options : next;
@@ -76,7 +79,7 @@ function same(one: Options, other: Options): boolean {
   return text(one) === text(other);
 }
 
-/** What is on the table in one press. */
+/** A combination that the host chooses in one press. */
 export type Preset = 'base' | 'leaders' | 'cities' | 'all';
 export const presets: Record<Preset, Whole> = {
   base: usual,
@@ -86,9 +89,9 @@ export const presets: Record<Preset, Whole> = {
 };
 export const presetNames = Object.keys(presets) as Preset[];
 
-/** The one that is on the table; none if the host has mixed. */
+/** Returns the preset of these options, or `null` if the host has mixed. */
 export const presetOf = (options: Partial<Options>): Preset | null =>
   presetNames.find((one) => same(written(presets[one]), written(whole(options)))) ?? null;
-/** Whether so many can play it. */
+/** Returns true if this number of seats can play the preset. */
 export const fits = (preset: Preset, seats: number): boolean =>
   playable(presets[preset], seats) === presets[preset];

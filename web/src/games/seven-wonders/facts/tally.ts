@@ -1,17 +1,20 @@
-// What brings a city points, as the rules tell it. Here is only which number belongs to which thing.
+// The sources of a city's points, as the server sends them. This file only assigns each number to its thing.
 import type { CityView, Tally, Thing } from '../types';
 import { kindOf, rowOf } from './facts';
 import type { Category } from './score';
 import { printedStages } from './stages';
 
-/** Something that lies in a city and brings points. */
+/** A thing in a city that brings points. */
 export interface Part {
   thing: Thing;
   row: Category;
   points: number;
 }
 
-/** The lists of a tally, a number for each thing. What the rules add to it does not compile here until it has an entry. */
+/**
+ * The lists of a tally, one number for each thing. A new list in the rules does not compile here without an
+ * entry.
+ */
 type Lists = Omit<Tally, 'rows' | 'total' | 'guilds' | 'symbols' | 'masks' | 'science' | 'tower'>;
 type Counted = [Thing, Category][];
 const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
@@ -28,7 +31,7 @@ const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
   projects: ({ projects = [] }) => projects.map((project) => [{ project }, 'babel']),
 };
 
-/** What brings points in a city, but for tokens, coins, symbols and copied guilds. */
+/** Returns the things that bring points, without tokens, coins, symbols and copied guilds. */
 export function partsOf(city: CityView): Part[] {
   const parts = (Object.keys(lists) as (keyof Lists)[]).flatMap((list) => {
     const points = [city.tally[list] ?? []].flat();
@@ -37,7 +40,7 @@ export function partsOf(city: CityView): Part[] {
   return parts.filter(({ points }) => points !== 0);
 }
 
-/** What each card or leader brings, by its name: nothing for one that brings none. */
+/** Returns the points of each card or leader by name. Those without points have no entry. */
 export function bringsOf(city: CityView): Map<string, number> {
   const brings = new Map<string, number>();
   for (const { thing, points } of partsOf(city)) {
@@ -47,5 +50,5 @@ export function bringsOf(city: CityView): Map<string, number> {
   return brings;
 }
 
-/** The symbols as they count, with those that masks copy. */
+/** Returns the symbols for scoring, with those that masks copy. */
 export const symbolsOf = ({ symbols, tally }: CityView): number[] => tally.symbols ?? symbols;

@@ -1,8 +1,8 @@
-// How wide signs are, in heights of a sign.
+// The widths of signs, in heights of a sign.
 import type { Effect } from './facts';
 import { boxFacts } from './boxes';
 
-/** How wide signs in a row are, in heights of a sign. */
+/** Returns the width of signs in a row, in heights of a sign. */
 const widthOfSigns = (does: string): number =>
   does.split(' ').reduce((sum, word) => {
     if (word.startsWith('to-')) return sum + 0.55;

@@ -20,7 +20,7 @@ function play(update: Fixture) {
 }
 const offered = (update: Fixture) => update.decision!.choices.intents;
 
-/** Everything that can be sent by choosing and pressing. */
+/** Returns every intent that a reader can send by choosing and pressing. */
 function reached(update: Fixture): Intent[] {
   const made = play(update);
   return made.entries
@@ -38,7 +38,7 @@ function reached(update: Fixture): Intent[] {
       });
     });
 }
-/** With its keys in one order. */
+/** Returns the value with its keys sorted. */
 const sorted = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(

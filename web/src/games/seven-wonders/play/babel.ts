@@ -1,5 +1,5 @@
-// What Babel adds to what can be done with a card: the project joined, a tile laid, a stage by a token, a taxed chain paid
-// instead.
+// The additional actions of a card with Babel: to join the project, to lay a tile, to build a stage by a
+// token. Also the payment for a card with a taxed chain.
 import { coveredNext, laidBy, tilePoints } from '../facts/babel';
 import { nextPlace } from '../facts/stages';
 import type { CityView, JoinOffer, Offer, Offers, Seat, StageOffer, Tile, View } from '../types';
@@ -11,10 +11,12 @@ import { stageDoing } from './leading';
 import type { Row } from './receipt';
 
 const t = () => boxTexts().babel;
-/** A line of the receipt that moves no coins. */
+/** Returns a line of the receipt that moves no coins. */
 const note = (sign: string, text: string): Row => ({ from: 'nothing', signs: [sign], text, coins: 0 });
 
-/** The ways to build a card besides the usual one: paid although a chain would build it, and with the project. */
+/**
+ * Returns the additional ways to build a card: paid although a chain would build it, and with the project.
+ */
 export function buildDoings(offer: Offer): Doing[] {
   const { instead } = offer;
   return [
@@ -34,11 +36,11 @@ export function buildDoings(offer: Offer): Doing[] {
   ];
 }
 
-/** Taking part in the project with a card that a power builds, or with one that is built otherwise. */
+/** Returns the ways to join the project with a card that a power builds, or with another card. */
 export const joinDoings = ({ joins = [], instead }: Offer, power: boolean): Doing[] =>
   joins.filter(({ by }) => (by === 'power') === power).map((join) => joinDoing(join, instead !== undefined));
 
-/** `taxed`: the chain of the card is, so that it may be paid as well. */
+/** `taxed`: true if the card's chain is taxed, so that the player may also pay for the card. */
 function joinDoing({ by, token, means, quote }: JoinOffer, taxed: boolean): Doing {
   const { modes, receipt } = t();
   return {
@@ -53,12 +55,14 @@ function joinDoing({ by, token, means, quote }: JoinOffer, taxed: boolean): Doin
   };
 }
 
-/** What the usual way to build is called where there are others. */
+/** Returns the name of the usual way to build, if there are others. */
 export const aloneVariant = (offer: Offer): string | undefined =>
   offer.instead ? t().modes.chain : offer.joins?.length ? t().modes.alone : undefined;
 
-/** Stages by a token of a project. */
-/** A stage by a token: a way of building a stage, and of the next one if no other can be built. */
+/**
+ * Returns the actions that build a stage by a project's token, as variants of the usual stage action where
+ * possible.
+ */
 export const freeStageDoings = (city: CityView, stages: StageOffer[] = []): Doing[] =>
   stages.map(({ stage, means, quote }) => ({
     ...stageDoing(city, means, quote, stage),
@@ -73,7 +77,7 @@ export const freeStageDoings = (city: CityView, stages: StageOffer[] = []): Doin
     deliberate: true,
   }));
 
-/** Laying a tile: one doing for each. */
+/** Returns one action for each tile that can be laid. */
 export function tileDoings(tiles: Tile[] = [], view: View, seat: Seat): Doing[] {
   if (tiles.length === 0) return [];
   const { modes, receipt, tile: called } = t();
@@ -103,7 +107,7 @@ export function tileDoings(tiles: Tile[] = [], view: View, seat: Seat): Doing[] 
   }));
 }
 
-/** The tiles of which one is kept, while the draft lasts; `null` otherwise. */
+/** Returns the tiles of which the player keeps one during the draft, or `null`. */
 export function tileEntries(view: View, asked: Offers | null): Entry[] | null {
   const own = view.you?.tiles;
   if (!own || view.stage.stage !== 'tiles') return null;

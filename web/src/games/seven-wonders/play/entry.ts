@@ -1,4 +1,4 @@
-// What can be chosen, and what can be done with it.
+// The choices, and the actions for each.
 import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type {
   Card,
@@ -22,48 +22,48 @@ import type { Row } from './receipt';
 export type Mode =
   'build' | 'join' | 'power' | 'plenty' | 'recruit' | 'stage' | 'free_stage' | 'tile' | 'discard';
 
-/** It builds the card of the hand without paying as usual. */
+/** Returns true if the action builds the hand card without the usual payment. */
 export const buildsOtherwise = (doing: Doing | null): boolean =>
   doing !== null && ['join', 'power', 'plenty'].includes(doing.mode);
 
-/** A button; only what can be done has one. */
+/** A button of a possible action. */
 export type Deed = Button<Intent> & { intent: Intent };
 
-/** One thing that can be done with the chosen card, or cannot and why. */
+/** An action with the chosen card, possible or not. An impossible one has its reason. */
 export interface Doing {
   mode: Mode;
-  /** Tells it from others of its kind. */
+  /** The name that distinguishes it from others of its kind. */
   id: string;
-  /** The id of what it is one way of, if it is not the usual one. */
+  /** The id of the action of which this is a variant. */
   group?: string;
-  /** What it is called among the ways of its group. */
+  /** The name of the variant in its group. */
   variant?: string;
-  /** Done only if it was chosen: something is used up that is better kept. */
+  /** Set if only the player's own choice selects it, because it uses up a thing that is better kept. */
   deliberate?: true;
-  /** How a card is built with which its player takes part in the project. */
+  /** The way to build the card with which the player joins the project. */
   by?: Joined;
   /** The tile that is laid. */
   tile?: Tile;
-  /** Lines of the receipt above those of the rules. */
+  /** Additional lines above the server's receipt. */
   notes?: Row[];
-  /** Another stage than the next, from 0. */
+  /** The stage, from 0, if it is not the next one. */
   place?: number;
   /** The resource of which one unit is enough. */
   of?: Resource;
   label: string;
   price: Price;
-  /** Coins that come in. */
+  /** The coins that the player gains. */
   gain?: number;
   ways: Way[];
-  /** What the rules say of it; `null` where nothing is paid. */
+  /** The server's means to pay; `null` if nothing is paid. */
   means: Means | null;
-  /** What it takes and brings, a receipt for each way. */
+  /** The server's receipts, one for each way to pay. */
   receipts: Lines[];
-  /** What comes of it besides coins. */
+  /** The results in addition to coins. */
   outlook: Outlook;
 }
 
-/** What the rules say of something that is paid for. */
+/** Returns the parts of an action that is paid for. */
 export const offered = (means: Means, quote: Quote | undefined) => ({
   price: priceOf(means),
   ways: means.means === 'pay' ? compared(means) : [],
@@ -72,7 +72,7 @@ export const offered = (means: Means, quote: Quote | undefined) => ({
   outlook: quote?.outlook ?? {},
 });
 
-/** What is not paid for: what it brings. */
+/** Returns the parts of an action without payment. */
 export const unpaid = (receipt: Lines | undefined, outlook: Outlook = {}) => ({
   ways: [],
   means: null,
@@ -80,7 +80,7 @@ export const unpaid = (receipt: Lines | undefined, outlook: Outlook = {}) => ({
   outlook,
 });
 
-/** Something in the hand: a card of it, a card of the discard pile, a leader, or a wonder to choose. */
+/** A choice in the hand: a card of it or of the discard pile, a leader, a wonder, or an answer. */
 export interface Entry {
   key: string;
   card: Card | null;
@@ -89,40 +89,40 @@ export interface Entry {
   /** A tile of the Tower of Babel. */
   tile?: Tile;
   price: Price;
-  /** Something can be done with it. */
+  /** True if the entry has a possible action. */
   open: boolean;
-  /** Lies face down, chosen. */
+  /** True if it is chosen and face down. */
   picked: boolean;
-  /** What choosing it answers, where that is all there is to say. */
+  /** The answer that this choice gives, if the choice alone decides. */
   answer?: Answer;
 }
 
-/** An answer to a question besides cards of the hand. */
+/** An answer to a question other than the hand's cards. */
 export interface Answer {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   intent: Intent;
-  /** How it is paid, for a leader. */
+  /** The means to pay for a leader. */
   means?: Means;
-  /** In whose city it stands, in words. */
+  /** The city of the thing in words. */
   whose?: string;
   seat?: Seat;
   /** A stage of that city, from 0. */
   stage?: number;
   pair?: Pair;
-  /** Victory tokens: how many of value 1, 3, 5. */
+  /** The numbers of victory tokens of value 1, 3 and 5. */
   tokens?: number[];
 }
 
-/** What a choice takes, line by line. */
+/** The receipt of a choice, line by line. */
 export interface Receipt {
   rows: Row[];
-  /** What the rows come to. */
+  /** The sum of the rows. */
   sum: number;
-  /** Coins held. */
+  /** The coins that the player has. */
   held: number;
-  /** Whether it can be paid. */
+  /** True if the player can pay. */
   can: boolean;
-  /** What would help if it cannot. */
+  /** The cards that would help if the player cannot pay. */
   help: string | null;
 }

@@ -19,7 +19,7 @@ function play(update: Fixture) {
 }
 const offered = (update: Fixture) => update.decision!.choices.intents;
 
-/** Everything that can be sent by choosing and pressing. */
+/** Returns every intent that a reader can send by choosing and pressing. */
 function reached(update: Fixture): Intent[] {
   const made = play(update);
   const found = made.deeds.map(({ intent }) => intent);
@@ -38,7 +38,7 @@ function reached(update: Fixture): Intent[] {
   return found;
 }
 const alike = (intents: Intent[]) => [...new Set(intents.map((one) => JSON.stringify(sorted(one))))].sort();
-/** With its keys in one order. */
+/** Returns the value with its keys sorted. */
 const sorted = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(

@@ -1,4 +1,4 @@
-// What can be done with leaders: one of a pack is kept, one of the hand is recruited, marks a stage or is discarded.
+// The actions of leaders: one of a pack is kept; one of the hand is recruited, marks a stage or is discarded.
 import { cap } from '../../../i18n/text';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import { outcomeOf } from '../words/outcome';
@@ -21,11 +21,11 @@ const offerOf = (asked: Offers | null, leader: Leader): LeaderOffer | null =>
     ? (asked.leaders.find((one) => one.leader === leader) ?? null)
     : null;
 
-/** How a leader can be recruited; `null` while nobody is. */
+/** Returns the means to recruit a leader, or `null` outside the recruitment. */
 export const recruitOf = (asked: Offers | null, leader: Leader): Means | null =>
   offerOf(asked, leader)?.recruit ?? null;
 
-/** The leaders to choose among, while leaders are what is asked for; `null` otherwise. */
+/** Returns the leaders to choose from, or `null` if the question is not about leaders. */
 export function leaderEntries(view: View, asked: Offers | null): Entry[] | null {
   const own = view.you?.leaders;
   const { stage } = view.stage;
@@ -45,7 +45,7 @@ export function leaderEntries(view: View, asked: Offers | null): Entry[] | null 
   });
 }
 
-/** Building a stage: the next one, or another where that may be. */
+/** Returns the action that builds a stage: the next one, or another if that is possible. */
 export function stageDoing(
   city: CityView,
   means: Means,
@@ -60,14 +60,14 @@ export function stageDoing(
     mode: 'stage',
     id: place === undefined ? 'stage' : `stage-${place}`,
     place,
-    // Where any stage can be the next one they are ways of the same.
+    // If any stage can be the next one, the stages are variants of one action.
     ...(several ? { group: 'stage', variant: w.modes.stage(at + 1) } : {}),
     label: stage ? w.modes.stage(at + 1) : w.modes.stageNone,
     ...offered(means, quote),
   };
 }
 
-/** Building the next stage, and each other one that may be built. */
+/** Returns the actions that build the next stage, and each other possible one. */
 export const stageDoings = (
   city: CityView,
   {
@@ -91,7 +91,7 @@ function recruitDoing(means: Means, quote?: Quote, place?: number): Doing {
   };
 }
 
-/** What can be done with a leader of the hand. */
+/** Returns the actions of a leader of the hand. */
 export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
   const offer = offerOf(asked, leader);
   const city = view.cities[asked.city]!;
@@ -112,17 +112,17 @@ export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
   ];
 }
 
-/** What recruiting takes, line by line; `null` while nobody is recruited, or if it cannot be paid. */
+/** Returns the receipt of recruiting, or `null` outside the recruitment and if the player cannot pay. */
 export function leaderReceipt(asked: Offers | null, leader: Leader): Receipt | null {
   const offer = offerOf(asked, leader);
   if (asked?.asked !== 'lead' || offer?.recruit.means !== 'pay') return null;
   const { receipts } = offered(offer.recruit, offer.quote);
-  // Nothing of a leader is bought of anybody.
+  // A leader's receipt has no purchases from neighbours.
   const rows = rowsOf(receipts[0] ?? [], () => ({ name: '', side: 'left' }));
   return { rows, sum: sumOf(rows), held: asked.coins, can: true, help: null };
 }
 
-/** What recruiting brings, as the table stands; while nobody is recruited, what is printed. */
+/** Returns the result of recruiting at this moment; outside the recruitment the printed effects. */
 export function leaderOutcome(
   asked: Offers | null,
   leader: Leader,
@@ -135,7 +135,7 @@ export function leaderOutcome(
   return said || `${cap(effectsInWords(effects))}.`;
 }
 
-/** How a leader is played, and what the button says. */
+/** Returns the use of a leader and the label of its button. */
 export function leaderHow(
   doing: Doing,
   leader: Leader,

@@ -1,27 +1,27 @@
-// What is played flies over the table: from whoever plays it, or the reader's own hand, to the city.
+// Played cards fly over the table: from the player's face, or from the reader's hand, to the city.
 import type { Flight } from '../../../look/flight/Flights.svelte';
 import type { Place } from '../../../look/flight/place';
 import { kindOf, type Kind } from '../facts/facts';
 import { becomes, builtBy, leaderBecomes, type Becomes } from '../facts/how';
 import type { Seat, Seen } from '../types';
 
-/** What is seen of it: the kind of a card, a leader, or a back. */
+/** The visible side of a card in flight: its kind, a leader, or a back. */
 export type Flying = Kind | 'leader' | 'back';
 
 const hand = '[data-testid="hand"]';
 const pile = '[data-testid="discard-pile"]';
-/** On a phone, in the line of all; on a table, in its panel. */
+/** The player's face: on a phone in the strip, on a table in the panel. */
 const face = (seat: Seat) => [`[data-seat="${seat}"] .face`, `[data-flight="seat-${seat}"]`];
-/** The city, if it is shown; else what the line of all says of it. */
+/** The city, if it is shown; else its numbers in the strip. */
 const city = (seat: Seat) => [`[data-testid="city-${seat}"]`, `[data-seat="${seat}"] .facts`];
-/** Where it lies by name; else the city. */
+/** The named card in the city; else the city. */
 const lot = (seat: Seat, id: string): Place => [
   `[data-testid="city-${seat}"] [data-card="${seat}-${id}"]`,
   ...city(seat),
 ];
 const stages = (seat: Seat): Place => [`[data-testid="city-${seat}"] .stages`, ...city(seat)];
 
-/** The flights of what just happened. */
+/** Returns the flights of the latest events. */
 export function flightsOf(events: Seen[], you: Seat | null): Flight<Flying>[] {
   const from = (seat: Seat): Place => (seat === you ? hand : face(seat));
   const one = (seat: Seat, id: string | null, how: Becomes, thing: Flying): Flight<Flying> => {

@@ -1,4 +1,4 @@
-// What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+// The player's selection that is not sent yet, and the intent that a button would send.
 import { cap } from '../../../i18n/text';
 import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
@@ -56,7 +56,7 @@ type Props = TableProps<View, Choices, Intent, Seen>;
 export class Play {
   #props: () => Props;
   #key = $state<string | null>(null);
-  /** The id of what to do. */
+  /** The id of the chosen action. */
   #mode = $state<string | null>(null);
   #way = $state<number | null>(null);
   #side = $state<Side | null>(null);
@@ -65,10 +65,10 @@ export class Play {
   sent = $state<Intent | null>(null);
 
   #teams: () => number[][];
-  /** The coins of a loss that are owed instead, by their place in the row. */
+  /** The coins of a loss that are owed, by their place in the row. */
   #owed = $state<number[] | null>(null);
 
-  /** `teams`: who plays with whom. */
+  /** `teams`: the teams, as lists of seats. */
   constructor(props: () => Props, teams: () => number[][] = () => []) {
     this.#props = props;
     this.#teams = teams;
@@ -80,9 +80,9 @@ export class Play {
   ctx = $derived.by(() => ({ names: this.names, you: this.#props().you }));
   ring = $derived.by(() => ringOf(this.view));
   cities = $derived.by(() => this.view.cities.length);
-  /** Everything that is asked: with the Free city, a play for each of two cities. */
+  /** All questions of the decision. With the Free city there is a play for each of two cities. */
   questions = $derived.by(() => (this.#props().update.decision ? (this.view.you?.offers ?? []) : []));
-  /** The question that is being answered: the chosen one, else the first without an answer yet. */
+  /** The current question: the chosen one, else the first without an answer. */
   asked = $derived.by((): Offers | null => {
     const { questions } = this;
     const cityOf = (one: Offers) => ('city' in one ? one.city : null);
@@ -93,29 +93,29 @@ export class Play {
       null
     );
   });
-  /** What is asked besides a card of the hand, while an answer is owed: other with each question, `null` without one. */
+  /** The number of a decision that is not about hand cards, while an answer is owed; else `null`. */
   sheet = $derived.by(() => {
     const { decision } = this.#props().update;
     return decision?.owed && this.asked && this.asked.asked !== 'play' ? decision.number : null;
   });
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
-  /** The city that is played for. */
+  /** The city for which the reader plays. */
   city = $derived.by((): Seat =>
     this.asked && 'city' in this.asked ? this.asked.city : (this.view.you?.seat ?? 0),
   );
-  /** What stands in that city. */
+  /** The cards built in that city. */
   built = $derived.by(() => this.view.cities[this.city]?.cards ?? []);
   teams = $derived.by(() => this.#teams());
-  /** The team of a seat, from 0; `null` where everybody plays for themselves. */
+  /** Returns the team of a seat, from 0; `null` without teams. */
   teamOf = (seat: Seat): number | null => teamOf(this.teams, seat);
   arePartners = (a: Seat, b: Seat): boolean => arePartners(this.teams, a, b);
-  /** Who meets whom at the end of the age, as it stands. */
+  /** The fights at the end of the age, as the table is now. */
   fights = $derived.by(() => fightsOf(this.view.cities, this.teams));
   partner = $derived.by(() => this.view.you?.partner ?? null);
 
-  /** The loss that is asked for. */
+  /** The loss to decide. */
   loss = $derived.by(() => (this.asked?.asked === 'loss' ? this.asked : null));
-  /** Each coin of the loss: whether it is owed, and whether there is one to pay with. */
+  /** The coins of the loss: `owed`, and `may` if the player has a coin to pay with. */
   lostCoins = $derived.by(() => {
     const { loss } = this;
     if (!loss) return [];
@@ -126,9 +126,9 @@ export class Play {
       may: i < loss.most,
     }));
   });
-  /** How many of them are paid. */
+  /** The number of paid coins. */
   paying = $derived.by(() => this.lostCoins.filter(({ owed }) => !owed).length);
-  /** A coin of the loss is pressed: paid, or owed. */
+  /** Changes a coin of the loss from paid to owed, or back. */
   toggleCoin(place: number) {
     const owed = this.lostCoins.flatMap((coin, i) => (coin.owed && coin.may ? [i] : []));
     if (!this.lostCoins[place]?.may) this.hint = words().loss.noCoin;
@@ -155,11 +155,11 @@ export class Play {
     return this.#offers.get(card);
   }
 
-  /** What is asked besides cards of the hand. */
+  /** The question about other things than hand cards. */
   question = $derived.by(() =>
     this.asked ? questionOf(this.asked, this.view, (seat) => this.nameOf(seat)) : null,
   );
-  /** Whether the hand shows the discard pile for now. */
+  /** True while the hand shows the discard pile. */
   salvaging = $derived.by(() => this.asked?.asked === 'from_discard');
   entries = $derived.by((): Entry[] => {
     const { asked, view } = this;
@@ -209,7 +209,7 @@ export class Play {
   card = $derived.by(() => this.entry?.card ?? null);
   leader = $derived.by(() => this.entry?.leader ?? null);
   tile = $derived.by(() => this.entry?.tile ?? null);
-  /** What the chosen card or leader is called. */
+  /** The name of the chosen card or leader. */
   chosen = $derived.by((): string | null =>
     this.card !== null
       ? cardName(this.card)
@@ -222,7 +222,7 @@ export class Play {
             : null,
   );
 
-  /** What can be done with the chosen card. */
+  /** The actions of the chosen card. */
   doings = $derived.by((): Doing[] => {
     const { asked, card, leader } = this;
     if (asked?.asked === 'lead' && leader !== null) return leaderDoings(asked, leader, this.view);
@@ -278,7 +278,7 @@ export class Play {
   });
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
-    // What can neither be built nor mark a stage is discarded, and the button says so.
+    // A card that can neither be built nor mark a stage is discarded, and the button says so.
     return (
       can.find((doing) => doing.id === this.#mode) ??
       can.find(({ deliberate }) => !deliberate) ??
@@ -286,7 +286,7 @@ export class Play {
       null
     );
   });
-  /** The doings by what they are ways of, with the one that is shown for each: the chosen one, or the first that is possible. */
+  /** The actions by group, each with the shown variant: the chosen one, or the first that is possible. */
   groups = $derived.by(() => {
     const of = new Map<string, Doing[]>();
     for (const one of this.doings) {
@@ -298,13 +298,13 @@ export class Play {
       return { id, ways, shown: chosen ?? ways.find(({ price }) => price.is !== 'no') ?? ways[0]! };
     });
   });
-  /** The ways of what is chosen, where there are several. */
+  /** The variants of the chosen action, if there are several. */
   variants = $derived.by((): Doing[] => {
     const { doing } = this;
     const here = this.groups.find(({ ways }) => ways.some((one) => one.id === doing?.id));
     return !this.barred && here && here.ways.length > 1 ? here.ways : [];
   });
-  /** The tiles in force that change what the choice takes or brings. */
+  /** The tiles in force that change the receipt of the choice. */
   concerned = $derived.by(() => {
     const acting = [...actingTiles(this.view), ...boardTilesFor(this.view, this.city)].map(
       ({ tile }) => tile,
@@ -316,18 +316,18 @@ export class Play {
     return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
   });
 
-  /** How a neighbour is called on a receipt. */
+  /** Returns a neighbour's name on a receipt. */
   beside = (seat: Seat): Neighbour =>
     seat === leftOf(this.city, this.cities)
       ? { name: this.leftName, side: 'left' }
       : { name: this.rightName, side: 'right' };
-  /** The card cannot be built in any way, and nothing else was chosen for it: why not is what is shown. */
+  /** The action that cannot build the card, while no other one is chosen: its reason is shown. */
   barred = $derived.by(() => {
     const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
     const open = this.#mode === null && !buildsOtherwise(this.doing);
     return build?.price.is === 'no' && open ? build : null;
   });
-  /** What the choice takes, line by line; `null` while nothing is chosen. */
+  /** The receipt of the choice, line by line; `null` without a choice. */
   receipt = $derived.by((): Receipt | null => {
     const shown = this.barred ?? this.doing;
     const { asked, card } = this;
@@ -340,7 +340,7 @@ export class Play {
     const help = shown === this.barred && card ? wouldHelp(card) : null;
     return { rows, sum: sumOf(rows), held: asked.coins, can, help };
   });
-  /** What a card of the hand or of the discard pile brings, by the way that is shown of it. */
+  /** Returns the result of a card of the hand or the discard pile, for its shown variant. */
   said(card: Card): string {
     const { asked } = this;
     const quote =
@@ -352,12 +352,12 @@ export class Play {
     const outlook = (chosen ? chosen.outlook : quote?.outlook) ?? {};
     return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf, this.cities);
   }
-  /** For whom a tile would act on the own board; `null` where none is laid there. */
+  /** Returns the cities that a tile would affect on the reader's board; `null` if none is laid there. */
   uponWhom(tile: Tile): string | null {
     const { asked } = this;
     return asked?.asked === 'lay_tile' ? boxTexts().matters.upon[actsFor(tile, asked.on)] : null;
   }
-  /** What comes of the choice; why not, if it cannot be built. */
+  /** The result of the choice, or the reason why the card cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
     if (this.tile !== null) {
@@ -382,7 +382,7 @@ export class Play {
     return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf, this.cities) : '';
   });
 
-  /** The sides that can be up: of the chosen wonder, or of any. */
+  /** The possible sides of the chosen wonder, or of any. */
   sides = $derived.by((): Side[] => {
     const { asked, entry } = this;
     if (asked?.asked !== 'board') return [];
@@ -392,12 +392,12 @@ export class Play {
   side = $derived.by((): Side =>
     this.#side && this.sides.includes(this.#side) ? this.#side : (this.sides[0] ?? 'A'),
   );
-  /** Whether a wonder is there on a side: some sides need a box that is not played. */
+  /** Returns true if the match has this side of a wonder: some sides need an expansion. */
   #has(wonder: Wonder, side: Side): boolean {
     const lacking = this.asked?.asked === 'board' ? (this.asked.lacking ?? []) : [];
     return !lacking.some((board) => board.wonder === wonder && board.side === side);
   }
-  /** The side that a wonder shows among others: the one that is looked at, if it is there. */
+  /** Returns the side that a wonder shows among others: the side that the reader looks at, if possible. */
   sideOf(wonder: Wonder): Side {
     const sides = this.asked?.asked === 'board' ? this.asked.sides : [];
     const wanted = this.#side && sides.includes(this.#side) ? this.#side : (sides[0] ?? 'A');
@@ -413,7 +413,7 @@ export class Play {
     this.hint = null;
   }
 
-  /** The cards of cities that can be chosen where they lie. */
+  /** The cards of cities that the reader can choose there. */
   #lying = $derived.by(() => new Set(this.entries.flatMap((entry) => this.#piecesOf(entry))));
   #piecesOf({ open, card, answer }: Entry): string[] {
     if (!open || !answer) return [];
@@ -424,12 +424,12 @@ export class Play {
       ];
     return card !== null && answer.seat !== undefined ? [`${answer.seat}-${card}`] : [];
   }
-  /** Whether a card can be chosen in the city where it lies. */
+  /** Returns true if the reader can choose a card in its city. */
   lies = (city: Seat, card: Card): boolean => this.#lying.has(`${city}-${card}`);
-  /** Whether a card of a city is chosen, by itself or in a pair. */
+  /** Returns true if a card of a city is chosen, alone or in a pair. */
   isChosenIn = (city: Seat, card: Card): boolean =>
     this.entry !== null && this.#piecesOf(this.entry).includes(`${city}-${card}`);
-  /** A card was pressed in its city: of a pair the other one stays, if it can. */
+  /** Chooses a card in its city. Of a pair the other card stays chosen, if possible. */
   pressIn(city: Seat, card: Card) {
     const piece = `${city}-${card}`;
     if (this.isChosenIn(city, card)) return this.choose(null);
@@ -457,7 +457,7 @@ export class Play {
     this.#way = way;
   }
 
-  /** With the Free city: plays for this city now. */
+  /** Selects the city to play for, with the Free city. */
   chooseCity(city: Seat) {
     this.choose(null);
     this.#city = city;
@@ -467,7 +467,7 @@ export class Play {
     this.#side = side;
   }
 
-  /** "2 to Ana and 1 to Ben", "1 coin to the bank", "with own resources". */
+  /** Returns "2 to Ana and 1 to Ben", "1 coin to the bank", "with own resources". */
   paidInWords(doing: Doing, way: Way): string {
     const w = words();
     const bank = (doing.means?.means === 'pay' ? doing.means.bank : 0) + (way.pay.bank ?? 0);
@@ -478,7 +478,7 @@ export class Play {
     return parts.join(', ');
   }
 
-  /** The same in one word for a card that costs nothing at all. */
+  /** Returns the same in one word for a card without any price. */
   #unpaid(cost: { coins: number; resources: unknown[] }): string {
     return cost.resources.length > 0 ? words().ownResources : words().forFree;
   }
@@ -563,7 +563,7 @@ export class Play {
         intent: { do: 'pay', coins },
         primary,
       });
-      // Beside what is chosen the other end of it.
+      // The second button is the opposite of the choice.
       deeds.push(pay(this.paying, true), pay(this.paying === asked.most ? 0 : asked.most, false));
     }
     if (asked?.asked === 'board' && entry?.wonder) {
@@ -629,7 +629,7 @@ export class Play {
     return deeds;
   });
 
-  /** What to say while nothing is pointed at. */
+  /** The hint while the pointer is on no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { asked, card, entry } = this;
@@ -646,7 +646,7 @@ export class Play {
     return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
   });
 
-  /** Everything about a card of the hand, for whoever cannot see it. */
+  /** Returns all facts of a choice, for screen readers. */
   label(entry: Entry): string {
     const w = words();
     if (entry.wonder) return wonderName(entry.wonder);
@@ -675,7 +675,7 @@ export class Play {
     return parts.filter(Boolean).join('. ');
   }
 
-  /** An answer for whoever cannot see it: what the button would say, and what it is about. */
+  /** Returns an answer for screen readers: the label of the button, and the things concerned. */
   #answer({ card, leader, tile, price }: Entry, { label, whose, means, pair }: Answer): string {
     return [
       label,
@@ -707,7 +707,7 @@ export class Play {
     }
   }
 
-  /** Escape. */
+  /** Handles Escape. */
   back() {
     this.#owed = null;
     this.choose(null);

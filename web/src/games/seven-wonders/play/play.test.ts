@@ -23,7 +23,7 @@ function play(update: Fixture) {
   const choose = (card: Card) => made.choose(made.entries.find((entry) => entry.card === card)!.key);
   return { made, sent, choose };
 }
-/** The cards of the hand, with what can be done with each. */
+/** Returns the cards of the hand with the server's offers. */
 const cardsOffered = (update: Fixture) =>
   update.view.you!.offers.flatMap((one) => (one.asked === 'play' ? one.cards : []));
 const offered = (update: Fixture) => update.decision!.choices.intents;
@@ -73,7 +73,7 @@ describe('a card of the hand', () => {
     expect(made.barred).toBeNull();
     expect(made.receipt!.rows.map(({ from }) => from)).toContain('power');
     expect(made.resting).not.toContain('papyrus');
-    // A card that nothing builds is barred as before.
+    // A card that no power builds is barred as before.
     const other = made.entries.find(({ card, price }) => card && price.is === 'no')!;
     expect(verdictOfOffer(made.offer(other.card!)!, true).is).toBe('no');
   });
@@ -94,7 +94,7 @@ describe('a card of the hand', () => {
           }
         }
       }
-      // And nothing that is offered cannot be reached.
+      // Every offered intent can be reached.
       expect(reached.size).toBe(offered(update).length);
     }
   });

@@ -1,4 +1,4 @@
-// What something takes, for a price tag.
+// The price of an action, for a price tag.
 import { cardName } from '../facts/facts';
 import { refusal } from '../words/refusals';
 import { receiptWords } from '../words/texts';
@@ -8,7 +8,7 @@ import { words } from '../words/words';
 import { cheapest, compared } from './payments';
 
 export type Price =
-  /** `by`: what builds it, where that is neither the city's own resources nor nothing to pay. */
+  /** `by`: the power that builds it, if neither the city's own resources do nor the card is free. */
   | { is: 'free'; by?: string }
   | { is: 'chain'; with: Card; bank: number }
   | { is: 'pay'; bank: number; left: number; right: number }
@@ -29,7 +29,7 @@ export function priceOf(means: Means): Price {
   }
 }
 
-/** `left` and `right`: what the neighbours are called. */
+/** `left` and `right`: the names of the neighbours. */
 export function priceInWords(price: Price, left: string, right: string): string {
   const w = words();
   const paid = (bank: number) => (bank > 0 ? [w.tags.bank(bank)] : []);
@@ -49,14 +49,16 @@ export function priceInWords(price: Price, left: string, right: string): string 
   }
 }
 
-/** What builds a card without paying, by name; `null` if nothing does. */
+/** Returns the name of the power that builds a card without payment, or `null`. */
 export function powerOf({ power, quote }: Offer): string | null {
   if (!power) return null;
   const line = quote?.power?.find((one) => one.line === 'power');
   return line?.line === 'power' ? thingName(line.by) : '';
 }
 
-/** What a card takes as it would be built: paid, or without paying if it cannot be paid. */
+/**
+ * Returns the price of a card for its usual way: paid, or free if it cannot be paid but a power builds it.
+ */
 export function bestOf(offer: Offer): Price {
   const build = priceOf(offer.build);
   if (build.is !== 'no') return build;

@@ -1,5 +1,5 @@
-// What is asked besides cards of the hand: what can be chosen, and what each choice sends. An entry for every kind of
-// question of the rules, so that a new one does not compile until it has an answer here.
+// The questions about other things than hand cards: their choices, and the intent of each choice. Every kind
+// of question of the rules has an entry, so a new one does not compile without an answer here.
 import { by } from '../facts/by';
 import { cardName, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
@@ -13,11 +13,11 @@ import { cheapest, compared } from './payments';
 import { priceOf } from './price';
 
 export interface Question {
-  /** What there is to choose. */
+  /** The choices. */
   entries: Entry[];
-  /** What can be done without choosing anything. */
+  /** The buttons that need no choice. */
   deeds: Deed[];
-  /** The leader whose power it is, where there is nothing to choose. */
+  /** The leader whose power asks, if there are no choices. */
   about: Leader | null;
 }
 type OfOffers<K extends Offers['asked']> = Extract<Offers, { asked: K }>;
@@ -42,10 +42,10 @@ const decline = (label: string): Deed => ({
   primary: false,
 });
 
-/** "+4 points". */
+/** Returns "+4 points". */
 const signedPoints = (n: number) => `${n < 0 ? '−' : '+'}${words().points(Math.abs(n))}`;
 
-/** The button that takes a leader, by what for. */
+/** Returns the button that takes a leader, by the question's matter. */
 const take = (matter: Matter, leader: string, price: number, gain: number, nameOf: NameOf): string => {
   const { deeds } = t();
   const recruit = () => boxTexts().leaders.deeds.recruit(leader, price);
@@ -56,7 +56,7 @@ const take = (matter: Matter, leader: string, price: number, gain: number, nameO
     recruit,
     entomb: () => deeds.entomb(leader, signedPoints(gain)),
     engage: recruit,
-    // These ask for no leader.
+    // These questions have no leaders.
     lay_tile: recruit,
     raise: recruit,
     draw: recruit,
@@ -74,7 +74,7 @@ const take = (matter: Matter, leader: string, price: number, gain: number, nameO
   });
 };
 
-/** How to say no, by what to. */
+/** Returns the button that declines, by the question's matter. */
 const declines = (matter: Matter): string => {
   const all = t().declines;
   return by<Matter, string>(matter, {
@@ -101,7 +101,7 @@ const declines = (matter: Matter): string => {
   });
 };
 
-/** In whose city beside this one a leader was recruited. */
+/** Returns the neighbour's city in which a leader was recruited. */
 function ownerOf(leader: Leader, view: View, city: Seat, nameOf: NameOf): string {
   const n = view.cities.length;
   const owner = [leftOf(city, n), rightOf(city, n)].find((seat) =>
@@ -110,7 +110,7 @@ function ownerOf(leader: Leader, view: View, city: Seat, nameOf: NameOf): string
   return owner === undefined ? '' : t().of(nameOf(owner));
 }
 
-/** A leader once for itself, and once for each other stage that they can build. */
+/** Returns a leader as one choice, and once more for each other stage that they can build. */
 function leaderChoices(offer: LeaderOffer, matter: Matter, view: View, city: Seat, nameOf: NameOf): Entry[] {
   const { leader, recruit, stages = [] } = offer;
   const name = leaderName(leader);
@@ -168,14 +168,14 @@ function pieceChoice(piece: Piece, matter: Matter, view: View, nameOf: NameOf): 
 const questions: {
   [K in Offers['asked']]: (offers: OfOffers<K>, view: View, nameOf: NameOf) => Question | null;
 } = {
-  // These are hands.
+  // The hand answers these.
   board: () => null,
   play: () => null,
   keep: () => null,
   lead: () => null,
   tiles: () => null,
   from_discard: () => null,
-  // It has a sheet of its own.
+  // The loss has a sheet of its own.
   loss: () => null,
   leader: ({ city, leaders, matter, decline: may }, view, nameOf) => ({
     entries: leaders.flatMap((offer) => leaderChoices(offer, matter, view, city, nameOf)),
@@ -238,12 +238,12 @@ const questions: {
   },
 };
 
-/** What is asked; `null` if a hand answers it. */
+/** Returns the question, or `null` if a hand answers it. */
 export const questionOf = <K extends Offers['asked']>(
   offers: OfOffers<K>,
   view: View,
   nameOf: NameOf,
 ): Question | null => questions[offers.asked as K](offers, view, nameOf);
 
-/** What an entry is called. */
+/** Returns the name of an entry. */
 export const answerName = ({ label, whose }: Answer) => [label, whose].filter(Boolean).join(', ');

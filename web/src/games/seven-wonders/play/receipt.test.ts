@@ -9,7 +9,7 @@ import { lackingOf, verdictOf } from './verdict';
 
 const beside = () => ({ name: 'Ben', side: 'left' as const });
 
-/** Everything that is offered for money, with what the rules say of it. */
+/** Returns every offer with a price, with the server's data. */
 function offered({ view }: Fixture) {
   return (view.you?.offers ?? []).flatMap((asked) => {
     if (asked.asked !== 'play') return [];
@@ -34,7 +34,7 @@ function offered({ view }: Fixture) {
 const all = Object.values<Fixture>(fixtures).flatMap(offered);
 const units = (receipt: Receipt) => {
   const all = receipt.flatMap((line) => ('units' in line && line.line !== 'exchanged' ? line.units : []));
-  // Two that are among them stand for one of another kind.
+  // Two exchanged units stand for one of another kind.
   for (const line of receipt)
     if (line.line === 'exchanged') {
       for (const unit of line.units) all.splice(all.indexOf(unit), 1);
@@ -108,7 +108,7 @@ describe('a receipt', () => {
       'No neighbour sells cloth 0',
     ]);
     expect(rowsOf([], beside).map(({ text }) => text)).toEqual(['It costs nothing']);
-    // A price that is less is no coin that comes in.
+    // A lower price is no coin that the player gains.
     expect(rowsOf(lines, beside).map(coinsOf)).toEqual([
       ...['–', '–', '–', '–', '4', '1', '3', '−3', '+3', '+5', '✕'],
     ]);

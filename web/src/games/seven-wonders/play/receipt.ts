@@ -1,5 +1,4 @@
-// Receipts as the rules send them, in words and signs. A line that the rules learn does not compile here until it has
-// an entry.
+// The server's receipts in words and signs. A new line in the rules does not compile here without an entry.
 import { either, listing } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import { projectName } from '../facts/babel';
@@ -12,15 +11,15 @@ import { unitsInWords } from '../words/words';
 type Kind = Line['line'];
 type OfKind<K extends Kind> = Extract<Line, { line: K }>;
 
-/** One line. */
+/** A line of a receipt. */
 export interface Row {
   from: Kind | 'nothing';
   /** The signs in front: resources, or the id of another drawing. */
   signs: string[];
   text: string;
-  /** The same where there is no room, without what the signs in front say. */
+  /** The text for little room, without the facts that the signs show. */
   brief?: string;
-  /** Coins it takes; less than nothing is what comes in. */
+  /** The coins to pay; negative if the player gains them. */
   coins: number;
 }
 
@@ -33,7 +32,7 @@ type Beside = (seat: Seat) => Neighbour;
 
 const t = () => boxTexts().babel.receipt;
 
-/** What a line says, without its coins. */
+/** The words of a line, without its coins. */
 type Said = Omit<Row, 'from' | 'coins'>;
 
 const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
@@ -47,7 +46,7 @@ const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
   power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
   bought: ({ of, units, each, tower, coins }, beside) => {
     const { name, side } = beside(of);
-    // The first unit of a dock.
+    // The discount of a dock on the first unit.
     const less = units.length * each + coins;
     return {
       signs: units,
@@ -77,27 +76,27 @@ function rowOf<K extends Kind>(line: OfKind<K>, beside: Beside): Row {
   return { from: kind, ...said[kind](line, beside), coins };
 }
 
-/** A receipt, line by line; what takes nothing at all says so. */
+/** Returns the lines of a receipt. An empty receipt has one line for a free action. */
 export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
   if (receipt.length === 0) return [{ from: 'nothing', signs: [], text: receiptWords().nothing, coins: 0 }];
   return receipt.map((line) => rowOf(line, beside));
 }
 
-/** Coins that come in by lines of a receipt. */
+/** Returns the coins that the player gains by the lines of a receipt. */
 export const gainOf = (receipt: Receipt): number =>
   receipt.reduce((sum, line) => sum + ('coins' in line ? line.coins : 0), 0);
 
-/** The coins of a row as they are written: what comes in has a plus, and what a price is less a minus. */
+/** Returns the written coins of a row: a gain has a plus, a discount a minus. */
 export function coinsOf({ from, coins }: Row): string {
   if (from === 'lacking') return '✕';
   if (coins === 0) return '–';
   return coins > 0 ? String(coins) : `${from === 'cheaper' ? '−' : '+'}${-coins}`;
 }
 
-/** What a receipt comes to. */
+/** Returns the sum of a receipt. */
 export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);
 
-/** What would make a card free, as far as the city does not have it. */
+/** Returns the cards that would make a card free, as a sentence, or `null` if there are none. */
 export function wouldHelp(card: Card): string | null {
   const parents = factsOf(card).free_with;
   return parents.length > 0 ? receiptWords().wouldHelp(either(parents.map(cardName))) : null;

@@ -1,4 +1,4 @@
-// The verdict under a card: a word or two, and the sign of what it is about.
+// The verdict under a card: a word or two, and the sign of the thing concerned.
 import { receiptWords } from '../words/texts';
 import { words } from '../words/words';
 import type { Means, Offer, Refusal, Resource } from '../types';
@@ -7,13 +7,13 @@ import { powerOf } from './price';
 
 export interface Verdict {
   is: 'own' | 'free' | 'chain' | 'pay' | 'no';
-  /** Signs of what is lacking. */
+  /** The signs of the missing things. */
   signs: string[];
   word: string;
   left: number;
   bank: number;
   right: number;
-  /** A chain builds it; what is paid are taxes. */
+  /** Set if a chain builds the card, and the coins are taxes. */
   chain?: true;
 }
 
@@ -64,7 +64,7 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
 };
 const refusedAs = <W extends Why>(because: Because<W>): Verdict => refused[because.why as W](because);
 
-/** `costs`: whether anything is printed on it that has to be paid. */
+/** `costs`: true if the card has a printed price. */
 export function verdictOf(means: Means, costs: boolean): Verdict {
   const t = receiptWords();
   switch (means.means) {
@@ -84,7 +84,7 @@ export function verdictOf(means: Means, costs: boolean): Verdict {
   }
 }
 
-/** Of a card of the hand: by what it can be built, if it cannot be paid. */
+/** Returns the verdict on a hand card: its price, or the power that builds it if it cannot be paid. */
 export function verdictOfOffer(offer: Offer, costs: boolean): Verdict {
   const verdict = verdictOf(offer.build, costs);
   if (verdict.is !== 'no') return verdict;
@@ -93,7 +93,7 @@ export function verdictOfOffer(offer: Offer, costs: boolean): Verdict {
   return plenty ? verdictOf({ means: 'pay', bank: plenty.bank, ways: plenty.ways }, costs) : verdict;
 }
 
-/** Which units of a price are lacking: as many of each as the refusal names. */
+/** Returns the missing units of a price, as many of each as the refusal names. */
 export function lackingOf(means: Means | undefined): { resources: Resource[]; coins: boolean } {
   if (means?.means !== 'no') return { resources: [], coins: false };
   const { because } = means;

@@ -1,4 +1,4 @@
-// What only matches with boxes say; fetched through `boxWords`.
+// The words of matches with expansions, fetched through `boxWords`.
 import { shelf } from '../../../i18n/language.svelte';
 
 export { feeInWords, leaderEffectInWords } from './leader-effects';

@@ -1,4 +1,4 @@
-// The facts that everybody can see, city by city.
+// The public facts, city by city.
 import { laidBy } from '../facts/babel';
 import { kindOf, kinds, sciences, type Kind } from '../facts/facts';
 import type { CityView, View } from '../types';
@@ -8,10 +8,10 @@ import { words } from './words';
 
 export interface Fact {
   name: string;
-  /** Instead of its name. */
+  /** The sign that replaces the label. */
   sign?: string;
   kind?: Kind;
-  /** By seat. */
+  /** The values by seat. */
   values: number[];
 }
 

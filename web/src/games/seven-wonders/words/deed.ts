@@ -1,4 +1,4 @@
-// An intent in words, for matches that are over.
+// An intent in words, for finished matches.
 import { questionOf } from '../play/questions';
 import { cap } from '../../../i18n/text';
 import type { NameCtx } from '../../game';
@@ -10,14 +10,14 @@ import { payees } from './sentences';
 import { boxTexts } from './texts';
 import { cityName, words } from './words';
 
-/** Who decides, and where. */
+/** The context of an intent: the view, the names and the city. */
 interface Scene {
   view: View;
   ctx: NameCtx;
   city: Seat;
 }
 
-/** "2 to Ana and 1 to Ben"; nothing if nobody is paid. */
+/** Returns "2 to Ana and 1 to Ben", empty without payments. */
 const paid = (pay: Payment, { ctx, city, view }: Scene): string =>
   pay.left + pay.right > 0 ? payees(city, pay, ctx, view.cities.length) : '';
 
@@ -82,7 +82,7 @@ function leadInWords(leader: Leader, how: LeaderHow, scene: Scene): string {
   }
 }
 
-/** What the button says that answers a question so. */
+/** Returns the label of the button that answers a question with this intent. */
 function answerInWords(intent: Intent, view: View, ctx: NameCtx): string {
   const nameOf = (seat: Seat) => cityName(ctx.names, seat);
   const same = (other: Intent) => JSON.stringify(other) === JSON.stringify(intent);

@@ -1,4 +1,4 @@
-// What a card or a stage does, in words.
+// The effect of a card or a stage, in words.
 import { cap } from '../../../i18n/text';
 import { either, listing } from '../../../i18n/language.svelte';
 import { cardName, factsOf, leadsTo, type Cost, type Effect, type Kind } from '../facts/facts';
@@ -57,7 +57,7 @@ function per(list: Per[]): string {
   );
 }
 
-/** "3 points and 4 coins". Effects that only differ in what they count are told in one. */
+/** Returns "3 points and 4 coins". Effects that differ only in the counted things become one. */
 export function effectsInWords(effects: Effect[]): string {
   const counting = effects.filter((e): e is Per => e.kind === 'per');
   if (counting.length > 1 && counting.length === effects.length) return per(counting);
@@ -72,7 +72,7 @@ export function costInWords(cost: Cost): string {
   return parts.length > 0 ? listing(parts) : effectTexts().nothing;
 }
 
-/** "Temple: 3 points. Costs wood, clay and glass. Free with Altar. Later makes Pantheon free." */
+/** Returns "Temple: 3 points. Costs wood, clay and glass. Free with Altar. Later makes Pantheon free." */
 export function describeCard(card: Card): string {
   const [facts, w] = [factsOf(card), words()];
   const next = leadsTo(card);
@@ -84,7 +84,7 @@ export function describeCard(card: Card): string {
   ].join('. ');
 }
 
-/** "Midas: 1 point at the end for every 3 coins in your city. Costs 3 coins." */
+/** Returns "Midas: 1 point at the end for every 3 coins in your city. Costs 3 coins." */
 export function describeLeader(leader: Leader): string {
   const { effects, fee } = leaderFacts(leader);
   return [words().is(leaderName(leader), effectsInWords(effects)), cap(boxWords().feeInWords(fee))].join(

@@ -1,4 +1,4 @@
-// Tiles and projects in a few words: what holds for everybody, what a project takes, promises and costs.
+// Tiles and projects in a few words: the rules for all players, and a project's price, reward and penalty.
 import type { Done, Target } from '../../../generated/seven-wonders.facts';
 import { cap } from '../../../i18n/text';
 import { either, listing } from '../../../i18n/language.svelte';
@@ -64,14 +64,14 @@ function law(effect: Effect, age: number): string {
   }
 }
 
-/** What a tile does, in as few words as say it; `age`: 0 before the first. */
+/** Returns the effect of a tile in the fewest words. `age` is 0 before the first age. */
 export const lawInWords = (tile: Tile, age: number): string =>
   tileFacts(tile)
     .effects.map((effect) => law(effect, age))
     .join('. ');
-/** The same in full. */
+/** Returns the effect of a tile in full. */
 export const tileInWords = (tile: Tile): string => `${cap(effectsInWords(tileFacts(tile).effects))}.`;
-/** "Tile 14, bonus: Chains bring 3 coins". */
+/** Returns "Tile 14, bonus: Chains bring 3 coins". */
 export const describeTile = (tile: Tile, age: number): string =>
   words().is(`${t().tile(tile)}, ${t().kinds[tileFacts(tile).kind].toLowerCase()}`, lawInWords(tile, age));
 
@@ -84,13 +84,13 @@ export const penaltyInWords = (penalty: Penalty): string => {
     victories: (n) => all.victories(n),
   });
 };
-/** "build a yellow card and add 4 coins and ore". */
+/** Returns "build a yellow card and add 4 coins and ore". */
 export function joinInWords(project: Project): string {
   const { colour, cost } = projectFacts(project);
   return t().project.takes(words().kindCards[colour][0], costInWords(cost));
 }
-/** What each token brings. */
+/** Returns the reward of each token. */
 export const rewardInWords = (project: Project): string => effectsInWords(projectFacts(project).effects);
-/** Victory tokens by value: "1, 1 and 5". */
+/** Returns victory tokens by value: "1, 1 and 5". */
 export const tokensByValue = (lost: number[]): string =>
   listing(lost.flatMap((n, i) => Array.from({ length: n }, () => String(victories[i]))));

@@ -1,4 +1,4 @@
-// What leaders do, in words: an entry for each kind of effect, and for each word of the rules in it.
+// The effects of leaders in words: an entry for each kind of effect, and for each word of the rules in it.
 import type { Amount, Count, Done, If, Power, Target } from '../../../generated/seven-wonders.facts';
 import { listing } from '../../../i18n/language.svelte';
 import { by } from '../facts/by';
@@ -7,7 +7,7 @@ import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
 import { boxTexts, texts } from './texts';
 
-/** Those of a usual match: black cards are in none of the sets that are counted. */
+/** The colours of a usual match. Black cards are in none of the counted sets. */
 const colours = allKinds.filter((kind) => kind !== 'black');
 
 const leaderTexts = () => boxTexts().leaders;
@@ -15,7 +15,7 @@ const t = () => boxTexts().leaderEffects;
 const oneCard = (kind: Kind) => texts().table.kindCards[kind][0];
 const cards = (kind: Kind) => texts().table.kindCards[kind][1];
 
-/** "1 point at the end for each set of a blue card, a red card and a green card in your city". */
+/** Returns "1 point at the end for each set of a blue card, a red card and a green card in your city". */
 function per(gain: string, count: Count, where: string): string {
   const each = t().per;
   return by<Count, string>(count, {
@@ -68,7 +68,7 @@ function condition(only: If): string {
   });
 }
 
-/** An amount, with `gain` saying so many of it. */
+/** Returns an amount. `gain` puts a number of its unit into words. */
 function amounts({ base, per: more, only }: Amount, gain: (n: number) => string, where?: string): string {
   const place = more ? texts().effects.whose[more.of === 'around' ? 'all' : more.of] : '';
   const said = !more
@@ -109,7 +109,7 @@ const power = (one: Power): string => {
   });
 };
 
-/** "3 coins whenever you build a red card". */
+/** Returns "3 coins whenever you build a red card". */
 const whenever = (when: Done, gain: string): string =>
   by<Done, string>(when, {
     built: (kind) => t().income.built(gain, oneCard(kind)),
@@ -189,7 +189,7 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>
   told[effect.kind as K](effect);
 
-/** "costs 4 coins". */
+/** Returns "costs 4 coins". */
 export const feeInWords = (fee: Fee): string =>
   by<Fee, string>(fee, {
     coins: (n) => leaderTexts().fees.coins(n),

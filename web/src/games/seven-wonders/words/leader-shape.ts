@@ -1,4 +1,4 @@
-// What the words of both languages have for each thing that leaders do: an entry for each word of the rules.
+// The shape that all languages share for the effects of leaders: an entry for each word of the rules.
 import type {
   Change,
   Count,
@@ -15,7 +15,7 @@ import type {
 } from '../../../generated/seven-wonders.facts';
 import type { Word } from '../facts/by';
 
-/** What is counted, with what is named besides: a kind of cards, a number of coins. */
+/** The counted things. Some have an additional name or number: a kind of cards, a number of coins. */
 type PerCount = {
   [W in Word<Count>]: W extends 'cards' | 'sets' | 'printed'
     ? (gain: string, where: string, what: string) => string
@@ -28,10 +28,10 @@ type OfCount = {
 };
 
 export interface LeaderEffectTexts {
-  /** Where things of somebody who loses are counted. */
+  /** The place of the counted things of a player who loses coins. */
   theirOwn: string;
   per: PerCount;
-  /** "a blue card". */
+  /** Returns "a blue card". */
   oneOf: (kind: string) => string;
   eachColour: string;
   less: (n: number) => string;
@@ -79,7 +79,7 @@ export interface LeaderEffectTexts {
   price: Record<'more' | 'less', (what: string, n: number) => string>;
   endless: string;
   idle: { rich_brown: string; cards: (names: string) => string };
-  /** As many coins as the number of the age: of the bank, and to it. */
+  /** As many coins as the number of the age: from the bank, and to it. */
   ofAge: string;
   taxOfAge: string;
   taxed: (what: string) => string;

@@ -1,4 +1,4 @@
-// What the words of both languages have for each thing that leaders and guilds bring up.
+// The shape that all languages share for the questions of leaders and guilds.
 import type { Word } from '../facts/by';
 import type { Who } from '../../game';
 import type { Matter, Upon } from '../types';
@@ -6,7 +6,7 @@ import type { Matter, Upon } from '../types';
 type Matters = Word<Matter>;
 
 export interface MatterTexts {
-  /** What is wanted from the reader. */
+  /** The question to the reader. */
   ask: {
     [M in Matters]: M extends 'give'
       ? (to: string) => string
@@ -14,7 +14,7 @@ export interface MatterTexts {
         ? Record<Upon, string>
         : string;
   };
-  /** Whom we wait for, and why. */
+  /** The player to wait for, and the reason. */
   wait: { [M in Matters]: M extends 'give' ? (who: string, to: string) => string : (who: string) => string };
   deeds: {
     copyLeader: (leader: string) => string;
@@ -46,13 +46,13 @@ export interface MatterTexts {
   keptHands: string;
   foreseen: (age: string) => string;
   noWonder: string;
-  /** A leader under a stage, and what that counts. */
+  /** A leader under a stage, with its points. */
   tomb: (leader: string, points: string) => string;
   tombs: string;
-  /** For whom a tile on a board acts. */
+  /** The cities that a tile on a board affects. */
   upon: Record<Upon, string>;
   onBoard: string;
-  /** What a stage of this board copies. */
+  /** The stage that this board copies. */
   stageFrom: (stage: number, wonder: string, name: string) => string;
   markedBy: (kind: string) => string;
   log: {

@@ -1,11 +1,11 @@
-// What leaders and guilds ask between turns, in words.
+// The questions of leaders and guilds between turns, in words.
 import { by } from '../facts/by';
 import type { Matter, Seat } from '../types';
 import { boxTexts } from './texts';
 
 export const matterTexts = () => boxTexts().matters;
 
-/** What is wanted from the reader. */
+/** Returns the question to the reader. */
 export function askInWords(matter: Matter, nameOf: (seat: Seat) => string): string {
   const { ask } = matterTexts();
   return by<Matter, string>(matter, {
@@ -32,7 +32,7 @@ export function askInWords(matter: Matter, nameOf: (seat: Seat) => string): stri
   });
 }
 
-/** Whom the table waits for, and why. */
+/** Returns the player that the table waits for, and the reason. */
 export function waitInWords(matter: Matter, who: string, nameOf: (seat: Seat) => string): string {
   const { wait } = matterTexts();
   return by<Matter, string>(matter, {

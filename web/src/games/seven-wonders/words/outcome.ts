@@ -1,4 +1,4 @@
-// What comes of a build, as the rules tell it: shields against whom, points, coins, losses.
+// The result of a build, as the server sends it: shields with the opponents, points, coins, losses.
 import { cap } from '../../../i18n/text';
 import { listing } from '../../../i18n/language.svelte';
 import { words } from './words';
@@ -7,7 +7,7 @@ import type { Effect } from '../facts/facts';
 import { receiptWords, scoreWords } from './texts';
 import type { CityView, Line, Outlook, Receipt, Seat } from '../types';
 
-/** Whether what an effect brings is told as a sum, or by its own words. */
+/** True if an effect's result is shown as a sum, false if by the words of the effect. */
 const summed: Record<Effect['kind'], boolean> = {
   points: true,
   coins: true,
@@ -62,14 +62,14 @@ const summed: Record<Effect['kind'], boolean> = {
 
 const isGain = (line: Line) => line.line === 'gain';
 
-/** `effects`: what is printed on it; `home`: the city in which it is built. */
+/** `effects`: the printed effects. `home`: the city in which the card is built. */
 export function outcomeOf(
   effects: Effect[],
   { shields, conflicts = [], points = [], losses = [] }: Outlook,
   receipt: Receipt,
   home: CityView,
   nameOf: (city: Seat) => string,
-  /** How many cities there are. */
+  /** The number of cities. */
   cities = 0,
 ): string {
   const t = receiptWords();

@@ -1,4 +1,4 @@
-// The one line that says what is wanted from me, or whom we wait for and why.
+// The line that asks the reader for a decision, or names the players who have to decide and why.
 import { boxTexts, texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { roman } from '../facts/ages';
@@ -31,7 +31,7 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
     }
     case 'turn': {
       if (mine) {
-        // One's own city comes first; then what is asked besides it is for the Free city.
+        // The reader's city comes first. A later question is for the Free city.
         const free = you.picks.length > 0 && you.offers.length > 1;
         return { tone: 'you', text: free ? t.free : t.play(roman[view.age]!, view.turn) };
       }

@@ -10,7 +10,7 @@ const cities = Object.entries(fixtures).flatMap(([name, { view }]) =>
   view.cities.map((city, seat) => [`${name}, city ${seat}`, city] as const),
 );
 
-/** The numbers that end the pieces of a reason. */
+/** Returns the numbers that end the parts of a reason. */
 const told = (reason: string) =>
   reason.split(', ').map((piece) => Number(/\s([−\d]+)$/.exec(piece)?.[1]?.replace('−', '-') ?? NaN));
 const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);

@@ -1,4 +1,4 @@
-// Where the points of a city come from, in a few words for each cell of the score sheet.
+// The sources of a city's points, in a few words for each cell of the score sheet.
 import { cardName, sciences, victories } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { pointsOf, type Category } from '../facts/score';
@@ -9,7 +9,10 @@ import { boxTexts, reasonWords } from './texts';
 import { thingName } from './things';
 import { words } from './words';
 
-/** A stage of the city's own wonder needs no other name than who is entombed in it. */
+/**
+ * Returns the name of a thing. A stage of the city's own wonder has its number and entombed leader, not the
+ * wonder's name.
+ */
 function called(thing: Thing, city: CityView): string {
   if (!('stage' in thing)) return thingName(thing);
   const [, place] = thing.stage as [Board, number];
@@ -18,7 +21,7 @@ function called(thing: Thing, city: CityView): string {
   return tomb ? `${stage} (${leaderName(tomb.leader)})` : stage;
 }
 
-/** What is no thing on the table, by row. */
+/** The sources that are no things on the table, by row. */
 const besides: Record<Category, (city: CityView) => string[]> = {
   military: (city) => {
     const t = reasonWords();

@@ -1,4 +1,4 @@
-// Why something cannot be done, in words.
+// The reasons why an action is impossible, in words.
 import { texts } from './texts';
 import type { NameCtx } from '../../game';
 import { cardName } from '../facts/facts';

@@ -36,7 +36,7 @@ const b = () => boxTexts().babel.log;
 const gained = (coins: number) => (coins > 0 ? sentences().income(words().coins(coins)) : '');
 const leaderNames = (list: Leader[]) => listing(list.map(leaderName));
 
-/** A leader, or a stage of a wonder, that was copied. */
+/** Returns the name of a copied leader or stage. */
 export const copiedInWords = (copied: Copied): string =>
   copied.of === 'leader'
     ? leaderName(copied.leader)
@@ -47,7 +47,7 @@ function who(city: Seat, ctx: NameCtx): Who {
   return { you, name: you ? sentences().you : cityName(ctx.names, city) };
 }
 
-/** "2 to Ana and 1 to Ben": whom a city pays. */
+/** Returns the players that a city pays: "2 to Ana and 1 to Ben". */
 export function payees(city: Seat, pay: Payment, ctx: NameCtx, cities: number): string {
   const s = sentences();
   const at = (seat: Seat) => who((seat + cities) % cities, ctx).name;
@@ -60,7 +60,7 @@ export function payees(city: Seat, pay: Payment, ctx: NameCtx, cities: number): 
 const played: {
   [K in Played['how']['as']]: (w: Who, card: string | null, s: ReturnType<typeof sentences>) => string;
 } = {
-  // What is built is seen by all.
+  // All players see a built card.
   build: (w, card, s) => s.builds(w, card ?? ''),
   plenty: (w, card, s) => s.builds(w, card ?? ''),
   chain: (w, card, s) => s.chain(w, card ?? ''),
@@ -73,13 +73,13 @@ const played: {
   discard: (w, card, s) => (card ? s.discardsCard(w, card) : s.discards(w)),
 };
 
-/** What one city did, without a full stop: "Ana built Baths, paying 2 to Ben". */
+/** Returns the action of one city, without a full stop: "Ana built Baths, paying 2 to Ben". */
 export function playInWords(play: Played, ctx: NameCtx, cities: number): string {
   const s = sentences();
   const w = who(play.city, ctx);
   const card = play.card === null ? null : cardName(play.card);
   const { how } = play;
-  // The tile itself is told only to who lays it.
+  // The server sends the tile only to the player who lays it.
   const deed =
     how.as === 'tile' && how.tile ? b().tileNamed(w, card ?? '', how.tile) : played[how.as](w, card, s);
   const paid =
@@ -90,7 +90,7 @@ export function playInWords(play: Played, ctx: NameCtx, cities: number): string 
 const told: {
   [K in LeaderHow['as']]: (who: Who, leader: string | null, t: ReturnType<typeof leaders>) => string;
 } = {
-  // Whoever is recruited is seen by all.
+  // All players see a recruited leader.
   recruit: (who, leader, t) => t.recruits(who, leader ?? ''),
   recruit_for: (who, leader, t) => t.recruits(who, leader ?? ''),
   other_stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
@@ -100,7 +100,7 @@ const told: {
   discard: (who, leader, t) => (leader ? t.discardsNamed(who, leader) : t.discards(who)),
 };
 
-/** What one city did with a leader, without a full stop. */
+/** Returns the action of one city with a leader, without a full stop. */
 export function ledInWords({ city, leader, how, income }: LedView, ctx: NameCtx, cities: number): string {
   const s = sentences();
   const deed = told[how.as](who(city, ctx), leader && leaderName(leader), leaders());
@@ -109,7 +109,7 @@ export function ledInWords({ city, leader, how, income }: LedView, ctx: NameCtx,
   return deed + paid + (income > 0 ? s.income(words().coins(income)) : '');
 }
 
-/** What is laid face down with a leader. */
+/** Returns the secret action with a leader. */
 export function leaderDeedInWords(deed: LeaderDeed): string {
   const { pick } = boxTexts().leaders;
   const name = leaderName(deed.leader);
@@ -117,20 +117,20 @@ export function leaderDeedInWords(deed: LeaderDeed): string {
   return { built: pick.recruit, stage: pick.stage, discard: pick.discard }[leaderBecomes[deed.how.as]](name);
 }
 
-/** What was built from the discard pile, or that nothing was. */
+/** Returns the card built from the discard pile, or that the player declined. */
 export function salvageInWords(one: SalvageView, ctx: NameCtx): string {
   const s = sentences();
   const city = who(one.city, ctx);
   return cap(one.card ? `${s.fromDiscard(city, cardName(one.card))}.` : s.declined(city));
 }
 
-/** "+3 −1": the tokens of one city; in a word if diplomacy kept it from all fights. */
+/** Returns "+3 −1", the tokens of one city, or a word if diplomacy kept it from all fights. */
 export function tokensInWords(results: ConflictView[], city: Seat): string {
   const tokens = tokensGiven(results, city);
   return tokens.length > 0 ? tokens.map(words().token).join(' ') : sentences().stayedAway;
 }
 
-/** What one city lost, without a full stop. */
+/** Returns the loss of one city, without a full stop. */
 function lossInWords({ city, coins, paid }: LossView, ctx: NameCtx): string {
   const [s, w] = [sentences(), words()];
   const them = who(city, ctx);
@@ -140,7 +140,7 @@ function lossInWords({ city, coins, paid }: LossView, ctx: NameCtx): string {
   return paid === 0 ? s.owes(them, debts) : s.paidAndOwes(them, w.coins(paid), debts);
 }
 
-/** What a failed project took of one city. */
+/** Returns the penalty of one city for a failed project. */
 function lostInWords(lost: Lost, w: Who): string {
   const t = b().lost;
   return by<Lost, string>(lost, {
@@ -151,7 +151,7 @@ function lostInWords(lost: Lost, w: Who): string {
     points: (n) => t.points(w, words().points(n)),
   });
 }
-/** " Ana +3 coins; Ben +2 coins." of what came in besides; nothing if nothing did. */
+/** Returns " Ana +3 coins; Ben +2 coins." for additional income, empty without any. */
 function incomes(income: number[], ctx: NameCtx): string {
   const all = income.flatMap((n, seat) => (n > 0 ? [`${who(seat, ctx).name}${gained(n)}`] : []));
   return all.length > 0 ? ` ${cap(all.join(sentences().between))}.` : '';
@@ -178,7 +178,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return began + partners(seen.partner);
     }
     case 'picked': {
-      // That others have chosen stands at their cities.
+      // The cities already show that other players have chosen.
       const own = s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
       const free = seen.free_city;
       return free ? `${own} ${s.freePick(pickInWords(free.card, free.how.as))}` : own;
@@ -203,7 +203,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     }
     case 'tiles_placed': {
       const all = seen.placed.map(({ tile, seat }) =>
-        // The age is not told: what the law says holds in each.
+        // The age is missing, because the words of the law fit each age.
         b().one(who(seat, ctx), tile, lawInWords(tile, 0)),
       );
       return `${cap(b().placed(all.join(s.between)))}${incomes(seen.income, ctx)}`;
@@ -327,7 +327,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
   }
 }
 
-/** What a card is picked for: "build Baths". */
+/** Returns the use of a picked card: "build Baths". */
 export function pickInWords(card: Card, as: Played['how']['as']): string {
   const p = picks();
   const name = cardName(card);
@@ -336,7 +336,7 @@ export function pickInWords(card: Card, as: Played['how']['as']): string {
 }
 const picks = () => texts().picks;
 
-/** The cards a line is about, as they stand on the table. */
+/** Returns the cards of a line, as the table names them. */
 export function cardsOf(seen: Seen): (string | number)[] {
   switch (seen.event) {
     case 'turn':

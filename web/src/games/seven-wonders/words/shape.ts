@@ -1,4 +1,4 @@
-// What the texts of both languages have in common.
+// The shape that the texts of all languages share.
 import type { Kind } from '../facts/facts';
 
 export interface RulesText {

@@ -1,4 +1,5 @@
-// What is told of a stage besides what it does: whose stage it copies, of which colour its marker is, who is entombed in it.
+// The facts of a stage in addition to its effect: the owner of a copied stage, the colour of its marker, its
+// entombed leader.
 import { copyOf } from '../facts/copies';
 import { wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';

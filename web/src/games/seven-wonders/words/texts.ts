@@ -1,10 +1,10 @@
-// The texts of the game in the language that is shown: fetched with the game.
+// The texts of the game in the current language, fetched with the game.
 import { shelf, withWords } from '../../../i18n/language.svelte';
 import { late } from '../../late';
 
 export const texts = shelf('seven-wonders/words');
 
-/** What only matches with boxes say. */
+/** The words that only matches with expansions use. */
 export const boxWords = late(() => withWords(import('./boxes')));
 export const boxTexts = () => boxWords().texts();
 

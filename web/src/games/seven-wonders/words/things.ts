@@ -1,11 +1,11 @@
-// How what lies in a city is called.
+// The names of the things in a city.
 import { projectName } from '../facts/babel';
 import { cardName, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import type { Board, Thing } from '../types';
 import { boxTexts } from './texts';
 
-/** A board and its stages go by the name of the wonder. */
+/** Returns the name of a thing. A board and its stages have the name of the wonder. */
 export function thingName(thing: Thing): string {
   if ('card' in thing) return cardName(thing.card);
   if ('leader' in thing) return leaderName(thing.leader);

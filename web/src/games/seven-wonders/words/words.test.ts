@@ -219,7 +219,7 @@ inEach('every tile and every project is told in words', () => {
     expect(said).toMatch(/^[\p{Lu}\d]/u);
     expect(said).not.toMatch(broken);
   }
-  // No two tiles say the same.
+  // No two tiles have the same words.
   expect(new Set(tiles.map(({ tile }) => lawInWords(tile, 1))).size).toBe(24);
   for (const { tile } of tiles) expect(describeTile(tile, 1)).toContain(String(tile));
   for (const { id, penalty } of projects)

@@ -1,4 +1,4 @@
-// The names of things and the short words of the table, English and French.
+// The names of things and the short words of the table.
 import { texts } from './texts';
 import type { Who } from '../../game';
 import { listing } from '../../../i18n/language.svelte';
@@ -9,16 +9,16 @@ export type Words = ReturnType<typeof words>;
 
 export const words = () => texts().table;
 
-/** "2 wood and 1 ore" from a list of single units. */
+/** Returns "2 wood and 1 ore" from a list of single units. */
 export function unitsInWords(list: Resource[]): string {
   const counts = new Map<Resource, number>();
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
   return listing([...counts].map(([resource, n]) => words().units(n, resource)));
 }
 
-/** Who a city belongs to: a player's name, or the Free city. */
+/** Returns the owner of a city: a player's name, or the Free city. */
 export const cityName = (names: string[], city: Seat) => names[city] ?? words().freeCity;
-/** "2 brown cards". */
+/** Returns "2 brown cards". */
 export function kindCount(n: number, kind: Kind): string {
   const [one, many] = words().kindCards[kind];
   return `${n} ${n === 1 ? one : many}`;
