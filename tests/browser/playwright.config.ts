@@ -13,10 +13,10 @@ const long = process.env.SEPTET_LONG === '1';
 process.env.SEPTET_FIXTURES ??= join(tmpdir(), `septet-fixtures-${process.pid}`);
 
 // Tags select the project of a test. Without a tag: the desktop, and in the long suite also the phone.
-//   @desktop-only   phones have no keyboard, or the test sets its own windows
-//   @phone-only     irrelevant on other devices
-//   @phone          in the gate also on a phone, which differs here
-//   @phone-in-gate  in the gate only on a phone; other tests of the gate cover the desktop
+//   @desktop-only   phones have no keyboard, or the test sets its own windows.
+//   @phone-only     irrelevant on other devices.
+//   @phone          in the gate also on a phone, which differs here.
+//   @phone-in-gate  in the gate only on a phone; other tests of the gate cover the desktop.
 
 /** Returns the excluded tags of a project: always the first one, and in the gate also the others. */
 const except = (always: RegExp, ...inGate: RegExp[]) => (long ? always : [always, ...inGate]);

@@ -9,7 +9,7 @@ const SKIPPED: [&str; 7] =
     ["target", "node_modules", "generated", "dist", "test-results", "playwright-report", "__pycache__"];
 
 /// The folders and files that are read.
-const ROOTS: [&str; 10] = [
+const ROOTS: [&str; 13] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -18,7 +18,10 @@ const ROOTS: [&str; 10] = [
     "docs",
     "sdk/python/README.md",
     "sdk/typescript/README.md",
+    "sdk/typescript/examples",
+    "sdk/typescript/src",
     "tests",
+    "web/scripts",
     "web/src",
 ];
 

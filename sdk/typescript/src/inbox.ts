@@ -16,7 +16,7 @@ export class Inbox<T> {
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
   }
 
-  /** Takes the next item, if one has arrived. */
+  /** Takes the next item, if there is one. */
   now(): T | undefined {
     return this.#came.shift();
   }

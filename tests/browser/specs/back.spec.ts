@@ -1,10 +1,10 @@
-// "Back", as a phone has it: what lies above the page is closed first, and nobody is out of a match at once.
+// The button "Back" of a phone closes the topmost sheet or dialog first. At a match it asks before it leaves.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** How far the history has grown; entries that were left by "Back" count until something else takes their place. */
+/** Returns the length of the history. Entries that "Back" left count until another entry replaces them. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 test(
@@ -23,7 +23,7 @@ test(
     // The page is the same: the focus is where it was.
     await expect(settings).toBeFocused();
 
-    // What was closed otherwise is no step back, however often it was opened.
+    // Dialogs that were closed by their button add no entries, however often they were opened.
     const before = await entries(page);
     for (let times = 0; times < 3; times += 1) {
       await settings.click();
@@ -92,7 +92,7 @@ test(
     await expect(asks).toBeHidden();
     await ada.seesTheGame();
 
-    // Whoever presses it again means it.
+    // A second press leaves.
     await page.goBack();
     await expect(asks).toBeVisible();
     await page.goBack();

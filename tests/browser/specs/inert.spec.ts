@@ -10,7 +10,7 @@ const lines = [
   'https://evil.example/?steal',
 ];
 
-/** Adds a function to the page that counts calls. A page would call it if it ran a text as code. */
+/** Adds a function to the page to count calls. A page would call it if it ran a text as code. */
 async function arm({ page }: Player) {
   await page.addInitScript(() => {
     const marked = window as unknown as { struck: () => void; hits: number };

@@ -1,4 +1,4 @@
-// While nobody touches anything, nothing jumps: not when a page opens, and not when others act.
+// Without input nothing jumps: not when a page opens, and not when other players act.
 import { watchShifts, shiftsOf } from '../harness/shifts';
 import { expect, test } from '../harness/test';
 

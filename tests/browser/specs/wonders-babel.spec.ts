@@ -1,5 +1,5 @@
-// 7 Wonders with the Tower of Babel and Great Projects: options, draft of tiles, playing a tile, the plate of
-// tower and project, messages to all players, and the row of the score sheet.
+// 7 Wonders with the Tower of Babel and Great Projects: options, draft of tiles and playing a tile.
+// The plate of tower and project, messages to all players, and the row of the score sheet.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
 import { leftovers } from '../harness/leftovers';

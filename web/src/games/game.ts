@@ -159,7 +159,7 @@ export interface WholeModule<
    */
   wholeWindow?: true;
   /**
-   * Set if all players choose in secret and may change their choice until the last one has chosen. Undo does
+   * Set if all players choose in secret and may change their choice until the last choice. Undo does
    * not apply.
    */
   inSecret?: true;

@@ -20,7 +20,7 @@ function said(messages: object, path = ''): Map<string, string> {
   );
 }
 
-/** Returns every text with its path. Functions are called with numbers that fit any parameter. */
+/** Returns every text with its path. Functions get numbers that fit any parameter. */
 function heard(messages: object, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
     const here = path ? `${path}.${key}` : key;

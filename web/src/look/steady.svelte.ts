@@ -9,7 +9,7 @@ export function held<One>(before: One[], now: One[], key: (one: One) => unknown)
   return [...before.map((one) => fresh.get(key(one)) ?? one), ...now.filter((one) => !known.has(key(one)))];
 }
 
-/** The time in milliseconds after a touch in which the next one may follow. */
+/** The time in milliseconds after a touch in which the next touch may follow. */
 const lingers = 3_000;
 
 /** The reasons to hold the list: a pointer in it, the focus in it, or a recent touch. */
@@ -23,7 +23,7 @@ export class Steady<One> {
   #shown = $state.raw<One[]>([]);
   #in = $state<In>({ pointer: false, focus: false, finger: false });
 
-  /** Must be called while a component is created. `now`: the current list. */
+  /** Call it while a component is created. `now`: the current list. */
   constructor(now: () => One[], key: (one: One) => unknown) {
     $effect.pre(() => {
       const next = now();

@@ -155,7 +155,7 @@ export class Client {
     return [...this.#pending.values()].some(({ message }) => message.type !== 'watch');
   }
 
-  /** Follows a table until the returned function is called. */
+  /** Follows a table until the returned function runs. */
   watch(ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void): () => void {
     const watched: Watched = { ref, state: null, fresh: true, cancelAgain: () => {}, tell, fail };
     this.#watched.set(ref, watched);
@@ -170,7 +170,7 @@ export class Client {
     };
   }
 
-  /** Calls `tell` for notices until the returned function is called. A later listener replaces this one. */
+  /** Calls `tell` for notices until the returned function runs. A later listener replaces this one. */
   listen(tell: (notice: Notice) => void): () => void {
     this.#notice = tell;
     if (this.connection.is === 'connected') this.#listen();

@@ -10,7 +10,7 @@ export class InOrder {
     this.#take = take;
   }
 
-  /** Adds a text or its promise. If the promise fails, `broken` is called in its place. */
+  /** Adds a text or its promise. If the promise fails, `broken` runs in its place. */
   put(text: string | Promise<string>, broken: () => void = () => {}) {
     if (typeof text === 'string' && this.#waiting === 0) return this.#take(text);
     this.#waiting += 1;

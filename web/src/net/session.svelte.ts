@@ -250,6 +250,6 @@ export const session = {
     (gathers.has(request.type) ? client : (actor?.client ?? client)).request(request),
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
-  /** Calls `tell` for notices about the signed-in account until the returned function is called. */
+  /** Calls `tell` for notices about the signed-in account until the returned function runs. */
   listen: (tell: (notice: Notice) => void) => client.listen(tell),
 };

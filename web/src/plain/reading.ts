@@ -10,7 +10,7 @@ import type { PlainBoard, PlainCard, PlainFact, PlainZone } from './types';
 const aRow = 7;
 
 /**
- * Names of numbers that count the contents of one place: "hands" becomes "hand" for a seat, but "coins" stays
+ * Names of numbers for the contents of one place: "hands" becomes "hand" for a seat, but "coins" stays
  * "coins".
  */
 const places = /^(hand|deck|pile|stack|bank|score)$/;

@@ -57,7 +57,7 @@ export class Study {
     return all.sort((a, b) => a.input - b.input);
   }
 
-  /** Requests an analysis unless it is known or pending. A failed one can be requested again. */
+  /** Requests an analysis unless it is known or pending. A failed analysis can be requested again. */
   async ask(input: number) {
     if (this.#known.get(input)?.ok || this.#asking.has(input)) return;
     this.#asking = new Set([...this.#asking, input]);

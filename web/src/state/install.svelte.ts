@@ -17,7 +17,7 @@ export const install = {
   get offered() {
     return offer !== null;
   },
-  /** Asks the player; must be called from a click. An offer works once. */
+  /** Asks the player; call it from a click. An offer works once. */
   async ask() {
     const asked = offer;
     offer = null;

@@ -40,7 +40,7 @@ export class Layers {
   }
 
   /**
-   * Opens a layer above the page until the returned function is called. "Back" removes the layer and then
+   * Opens a layer above the page until the returned function runs. "Back" removes the layer and then
    * calls `close`. `below`: the layer is under all others, so "Back" closes those first.
    */
   open(close: () => void, below = false): () => void {
@@ -115,7 +115,7 @@ export class Layers {
 export const layers = new Layers(globalThis.history);
 
 /**
- * Makes "Back" close a layer until the returned function is called. `below`: other layers above the page
+ * Makes "Back" close a layer until the returned function runs. `below`: other layers above the page
  * close first.
  */
 export const onBack = (close: () => void, below = false): (() => void) => layers.open(close, below);

@@ -6,7 +6,7 @@ import { go } from './route.svelte';
  */
 export const canNotify = () => 'Notification' in window && isSecureContext;
 
-/** Asks for the browser's permission; must be called from a click. */
+/** Asks for the browser's permission; call it from a click. */
 export async function mayNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === 'granted';

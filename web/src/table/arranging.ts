@@ -10,7 +10,7 @@ const scrolls = (group: HTMLElement) => group.scrollWidth > group.clientWidth + 
 
 /**
  * Moves the cards of a hand, which carry their key in `data-arrange`. `held` returns the cards in their
- * present order. `told` is called after a move by keyboard, with the new place counted from 1.
+ * present order. `told` runs after a move by keyboard, with the new place counted from 1.
  */
 export class Arranging<Held> {
   #order: HandOrder<Held>;

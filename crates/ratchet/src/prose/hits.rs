@@ -1,7 +1,5 @@
 //! The matches of the patterns.
 
-use std::ops::Range;
-
 use super::{
     passage::Passage,
     pattern::{Patterns, Phrase},
@@ -37,15 +35,18 @@ fn phrase<'a>(file: &'a File, passage: &'a Passage, phrase: &'a Phrase) -> impl 
     })
 }
 
-/// Finds the doc comments that begin with a word that no sentence of documentation begins with.
-pub(crate) fn first_words(file: &File, comments: &[Range<usize>], patterns: &Patterns) -> Vec<Finding> {
+/// Finds the comments that begin with a word that no sentence of documentation begins with.
+pub(crate) fn first_words(
+    file: &File,
+    comments: impl Iterator<Item = (usize, String)>,
+    patterns: &Patterns,
+) -> Vec<Finding> {
     let mut found = Vec::new();
-    for comment in comments {
-        let line = &file.text[comment.clone()];
-        for phrase in patterns.first.iter().filter(|phrase| phrase.regex.is_match(line)) {
+    for (number, line) in comments {
+        for phrase in patterns.first.iter().filter(|phrase| phrase.regex.is_match(&line)) {
             let words = line.split(' ').take(2).collect::<Vec<_>>().join(" ");
             let text = format!("[{}] {words:?}: {}", phrase.name, phrase.advice);
-            found.push(Finding::new(&file.path, file.lines.at(comment.start), text));
+            found.push(Finding::new(&file.path, number, text));
         }
     }
     found

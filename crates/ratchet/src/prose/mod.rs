@@ -11,6 +11,7 @@ mod passage;
 mod pattern;
 mod reading;
 mod rustdoc;
+mod script;
 mod sentence;
 mod ui;
 
@@ -30,11 +31,12 @@ pub(crate) use reading::Reading;
 /// Counts the matches of each kind of text.
 pub(crate) fn measure(tree: &Tree) -> Vec<Section> {
     let patterns = Patterns::load();
-    let mut kinds: [(&'static str, &'static str, BTreeMap<String, Entry>); 5] = [
+    let mut kinds: [(&'static str, &'static str, BTreeMap<String, Entry>); 6] = [
         ("prose-docs", "matches of prose patterns in this page", BTreeMap::new()),
         ("prose-errors", "matches of prose patterns in messages of this file", BTreeMap::new()),
         ("prose-help", "matches of prose patterns in help texts of this file", BTreeMap::new()),
         ("prose-rustdoc", "matches of prose patterns in doc comments of this file", BTreeMap::new()),
+        ("prose-scripts", "matches of prose patterns in comments of this file", BTreeMap::new()),
         ("prose-ui", "matches of prose patterns in texts of this file", BTreeMap::new()),
     ];
     for file in &tree.files {
@@ -48,13 +50,17 @@ pub(crate) fn measure(tree: &Tree) -> Vec<Section> {
 }
 
 /// Finds the matches of a file, in the order of the kinds.
-fn findings(file: &File, patterns: &Patterns) -> [Vec<Finding>; 5] {
+fn findings(file: &File, patterns: &Patterns) -> [Vec<Finding>; 6] {
     let look = |passages: &[Passage]| hits::all(file, passages, patterns);
-    let mut found = [const { Vec::new() }; 5];
+    let mut found = [const { Vec::new() }; 6];
+    if script::is_script(&file.path) {
+        found[4] = look(&script::passages(file));
+        found[4].extend(hits::first_words(file, script::first_lines(file), patterns));
+    }
     if file.path.ends_with(".md") {
         found[0] = look(&markdown::page(file));
     } else if ui::is_english(&file.path) {
-        found[4] = look(&ui::texts(file));
+        found[5] = look(&ui::texts(file));
     } else if let Some(source) = file.source.as_ref().filter(|_| file.is_source()) {
         let help = help::items(&source.code);
         let inside = |offset: usize| help.iter().any(|item| item.contains(&offset));
@@ -64,7 +70,7 @@ fn findings(file: &File, patterns: &Patterns) -> [Vec<Finding>; 5] {
         found[2] = look(&rustdoc::passages(file, &of_help));
         found[2].extend(look(&help::attributes(file, source)));
         found[3] = look(&rustdoc::passages(file, &of_code));
-        found[3].extend(hits::first_words(file, &of_code, patterns));
+        found[3].extend(hits::first_words(file, rustdoc::lines(file, &of_code), patterns));
     }
     found
 }
@@ -81,6 +87,7 @@ mod tests {
             File::new("README.md", "Ask whoever.\n\n```\nwhoever\n```\n".into()),
             File::new("crates/a/src/b.rs", code.into()),
             File::new("crates/a/tests/c.rs", "//! whoever\n".into()),
+            File::new("web/src/e.ts", "// What whoever asks.\nwhom();\n".into()),
             File::new("web/src/languages/en/d.ts", "export const en = { whom: 'Whom?' }\n".into()),
         ];
         let sections = measure(&Tree { files });
@@ -95,6 +102,7 @@ mod tests {
             ("prose-errors", "crates/a/src/b.rs", 1),
             ("prose-help", "crates/a/src/b.rs", 2),
             ("prose-rustdoc", "crates/a/src/b.rs", 2),
+            ("prose-scripts", "web/src/e.ts", 2),
             ("prose-ui", "web/src/languages/en/d.ts", 1),
         ];
         assert_eq!(numbers, expected);

@@ -11,6 +11,14 @@ fn doc(comment: &str) -> Option<&str> {
     text.or_else(|| comment.strip_prefix("//!"))
 }
 
+/// Returns the comments with the numbers of their lines.
+pub(crate) fn lines<'a>(
+    file: &'a File,
+    comments: &'a [Range<usize>],
+) -> impl Iterator<Item = (usize, String)> + 'a {
+    comments.iter().map(|comment| (file.lines.at(comment.start), file.text[comment.clone()].to_owned()))
+}
+
 /// Returns the passages of the doc comments among these comments.
 pub(crate) fn passages(file: &File, comments: &[Range<usize>]) -> Vec<Passage> {
     let mut lines = Vec::new();

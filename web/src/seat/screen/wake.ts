@@ -4,7 +4,7 @@
 export interface Waking {
   request: () => Promise<{ release: () => Promise<void> }>;
   visible: () => boolean;
-  /** Calls `then` when the tab is shown or hidden, until the returned function is called. */
+  /** Calls `then` when the tab is shown or hidden, until the returned function runs. */
   onchange: (then: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ export const wakingHere = (): Waking | null =>
     : null;
 
 /**
- * Keeps the screen awake until the returned function is called. A browser releases the lock when the tab is
+ * Keeps the screen awake until the returned function runs. A browser releases the lock when the tab is
  * hidden, so the client requests it again. A refusal has no effect.
  */
 export function stayAwake(waking: Waking): () => void {

@@ -325,7 +325,7 @@ export class Play {
     return colon()(words().actions[action].name, words().ask[action]);
   });
 
-  /** The hint while the pointer is on no card. */
+  /** The hint while the pointer touches no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { offers, card, action, placing } = this;

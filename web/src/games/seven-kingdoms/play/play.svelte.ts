@@ -165,7 +165,7 @@ export class Play {
     };
   }
 
-  /** The hint while the pointer is on no card. */
+  /** The hint while the pointer touches no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { offers, selected, view } = this;

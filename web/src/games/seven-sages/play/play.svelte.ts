@@ -320,7 +320,7 @@ export class Play {
     }
   }
 
-  /** The hint while the pointer is on no card. */
+  /** The hint while the pointer touches no card. */
   resting = $derived.by((): string => {
     const { spell } = this;
     const now = this.#next();

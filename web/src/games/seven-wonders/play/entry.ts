@@ -29,7 +29,7 @@ export const buildsOtherwise = (doing: Doing | null): boolean =>
 /** A button of a possible action. */
 export type Deed = Button<Intent> & { intent: Intent };
 
-/** An action with the chosen card, possible or not. An impossible one has its reason. */
+/** An action with the chosen card, possible or not. Impossible actions have a reason. */
 export interface Doing {
   mode: Mode;
   /** The name that distinguishes it from others of its kind. */

@@ -629,7 +629,7 @@ export class Play {
     return deeds;
   });
 
-  /** The hint while the pointer is on no card. */
+  /** The hint while the pointer touches no card. */
   resting = $derived.by((): string => {
     const w = words();
     const { asked, card, entry } = this;
