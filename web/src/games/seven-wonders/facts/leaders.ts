@@ -15,6 +15,3 @@ export interface LeaderFacts extends Omit<PrintedLeader, 'effects' | Named> {
 export const leaderFacts = (leader: Leader): LeaderFacts => boxFacts().byLeader.get(leader)!;
 /** Returns the name in the current language. */
 export const leaderName = (leader: Leader): string => boxTexts().leaderNames[leader]!;
-/** Returns the leaders that need no expansion other than Cities. */
-export const playable = (): LeaderFacts[] =>
-  boxFacts().leaders.filter(({ needs }) => needs.every((box) => box === 'cities'));
