@@ -8,9 +8,7 @@ test.use({ grace: 1 });
 for (const game of games) {
   test(
     `a table of ${game} waits for who is gone, until the others want a bot`,
-    {
-      tag: game === 'seven-wonders' ? '@desktop-only' : ['@desktop-only', '@long'],
-    },
+    { tag: ['@desktop-only', '@long'] },
     async ({ arrive }) => {
       const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
       const code = await sitDown(ada, ben, 3, game);

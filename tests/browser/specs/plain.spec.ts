@@ -35,33 +35,37 @@ test('Goof is played by click to its score sheet', { tag: '@long' }, async ({ ar
   await isAccessible(page, 'score sheet of Goof');
 });
 
-test('a bid can be replaced while others think, and is marked in the hand', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  const code = await ada.makeTable(2, 'Goof');
-  await ben.enterCode(code);
-  await ben.beReady();
-  await ada.beReady();
-  await ada.start();
-  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
-  const hand = ada.page.getByTestId('hand').locator('[data-item]');
-  const deed = ada.page.locator('[data-deed="bid"]');
-  for (const n of [0, 1]) {
-    await hand.nth(n).click();
-    await deed.click();
-    await expect(hand.nth(n)).toHaveAccessibleName(/, Bid, Hand$/);
-    await expect(ada.page.getByTestId('prompt')).toHaveText(
-      /Waiting for .+\. You can still change your choice\./,
-    );
-  }
-  await ada.shot('plain-bid');
-  // Other players do not see the card.
-  await expect(ben.page.locator('[data-zone]')).not.toContainText(['Bid', 'Bid']);
-  await ben.page.getByTestId('hand').locator('[data-item]').first().click();
-  await ben.page.locator('[data-deed="bid"]').click();
-  await expect(ada.page.locator('[data-zone="spent"] [data-item]')).toHaveCount(2);
-});
+test(
+  'a bid can be replaced while others think, and is marked in the hand',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    const code = await ada.makeTable(2, 'Goof');
+    await ben.enterCode(code);
+    await ben.beReady();
+    await ada.beReady();
+    await ada.start();
+    await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+    const hand = ada.page.getByTestId('hand').locator('[data-item]');
+    const deed = ada.page.locator('[data-deed="bid"]');
+    for (const n of [0, 1]) {
+      await hand.nth(n).click();
+      await deed.click();
+      await expect(hand.nth(n)).toHaveAccessibleName(/, Bid, Hand$/);
+      await expect(ada.page.getByTestId('prompt')).toHaveText(
+        /Waiting for .+\. You can still change your choice\./,
+      );
+    }
+    await ada.shot('plain-bid');
+    // Other players do not see the card.
+    await expect(ben.page.locator('[data-zone]')).not.toContainText(['Bid', 'Bid']);
+    await ben.page.getByTestId('hand').locator('[data-item]').first().click();
+    await ben.page.locator('[data-deed="bid"]').click();
+    await expect(ada.page.locator('[data-zone="spent"] [data-item]')).toHaveCount(2);
+  },
+);
 
-test('Haggle is played by click to its score sheet', async ({ arrive }) => {
+test('Haggle is played by click to its score sheet', { tag: '@long' }, async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.playNow('Haggle', 3);

@@ -159,7 +159,7 @@ for (const { width, height, touch, gate } of windows)
   for (const language of ['en', 'fr', 'nl']) {
     const at = `${width} x ${height}, ${language}`;
     const tag = gate === language ? '@desktop-only' : ['@desktop-only', '@long'];
-    const slow = width === 768 || width === 844 ? '@long' : [];
+    const slow = width !== 1280 ? '@long' : [];
 
     test.describe(at, { tag }, () => {
       // One page for all tests, which shows one table after the other.

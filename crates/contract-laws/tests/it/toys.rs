@@ -13,7 +13,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
 #[test]
 fn goof_obeys_the_laws() {
     let tables = (2..=5).map(|seats| (seats, goof::Options { cards: 2 + seats, teams: false }));
-    Laws::<Goof>::new().conserving(goof::State::cards).hold(3, tables);
+    Laws::<Goof>::new().conserving(goof::State::cards).hold(1, tables);
 }
 
 const IN_TEAMS: [(u8, goof::Options); 3] = {
@@ -23,7 +23,7 @@ const IN_TEAMS: [(u8, goof::Options); 3] = {
 
 #[test]
 fn goof_obeys_the_laws_in_teams() {
-    Laws::<Goof>::new().conserving(goof::State::cards).hold(3, IN_TEAMS);
+    Laws::<Goof>::new().conserving(goof::State::cards).hold(1, IN_TEAMS);
 }
 
 #[test]

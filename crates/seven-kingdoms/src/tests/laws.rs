@@ -19,7 +19,7 @@ fn census(state: &State) -> Vec<u32> {
 }
 
 fn hold(seats: u8) {
-    Laws::<SevenKingdoms>::new().conserving(census).hold(5, [(seats, Options::default())]);
+    Laws::<SevenKingdoms>::new().conserving(census).hold(3, [(seats, Options::default())]);
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn census(state: &State) -> Vec<u32> {
 }
 
 fn hold(tables: impl IntoIterator<Item = (u8, Options)>) {
-    Laws::<SevenSages>::new().conserving(census).hold(2, tables);
+    Laws::<SevenSages>::new().conserving(census).hold(1, tables);
 }
 
 #[test]

@@ -27,9 +27,9 @@ fn census(state: &State) -> Vec<u32> {
     cards.into_iter().map(|card| card as u32).collect()
 }
 
-/// Judges one position in ten, because a position takes milliseconds.
+/// Judges one position in 25, because a position takes milliseconds.
 fn laws() -> Laws<SevenWonders> {
-    Laws::new().every(const { std::num::NonZeroU32::new(10).unwrap() })
+    Laws::new().every(const { std::num::NonZeroU32::new(25).unwrap() })
 }
 
 fn hold(seats: u8, games: u64) {
