@@ -132,13 +132,41 @@ const compress: Plugin = {
   },
 };
 
+/**
+ * Refuses chunks that import each other. The network decides which of them runs first, so their constants are
+ * sometimes undefined.
+ */
+const acyclic: Plugin = {
+  name: 'acyclic',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const imports = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.imports : [];
+    };
+    const done = new Set<string>();
+    const visit = (file: string, path: string[]) => {
+      if (path.includes(file)) this.error(`chunks import each other: ${[...path, file].join(' > ')}`);
+      if (done.has(file)) return;
+      for (const next of imports(file)) visit(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+};
+
 /** The folders of the languages. */
 const languages = readdirSync('src/languages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 export default defineConfig(({ mode }) => ({
-  plugins: [drawings, facts, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, build, compress])],
+  plugins: [
+    drawings,
+    facts,
+    svelte(),
+    ...(mode === 'fixtures' ? [fixtures] : [notices, build, acyclic, compress]),
+  ],
   server: {
     proxy: {
       '/api': { target: server },
@@ -177,11 +205,6 @@ export default defineConfig(({ mode }) => ({
                     name: 'seven-wonders',
                     test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
                   },
-                  // The parts that only matches with boxes show.
-                  {
-                    name: 'seven-wonders-boxes',
-                    test: /src\/games\/seven-wonders\/(board\/(boxes|BoardTiles|Laws|Leader(Face|s)|TileFace)\.|facts\/printed-boxes)/,
-                  },
                   // The code that the start page and the games share.
                   {
                     name: 'common',
@@ -195,7 +218,7 @@ export default defineConfig(({ mode }) => ({
                   // The code that the games share.
                   {
                     name: 'games',
-                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
+                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|BankLeft|seats\.|last-line|marks|arrows))/,
                   },
                 ],
         },
