@@ -17,41 +17,43 @@ async function whoIsAsked(ada: Player, ben: Player): Promise<[Player, Player]> {
 const chosen = (player: Player) => player.page.getByTestId('ahead-chosen');
 const prompt = (player: Player) => player.page.getByTestId('prompt').first().innerText();
 
-test('a card is chosen ahead on the table, survives a reload, and is played when its turn comes', async ({
-  arrive,
-}) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-  await sitDown(ada, ben, 2, 'seven-kingdoms');
-  const [mover, other] = await whoIsAsked(ada, ben);
-  const frames: string[] = [];
-  mover.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) =>
-      frames.push(typeof payload === 'string' ? payload : inflateSync(payload).toString()),
-    ),
-  );
-  await mover.page.reload();
-  await expect.poll(async () => (await mover.asked()).tone).toBe('you');
-  expect(frames.some((frame) => frame.includes('"type":"game"'))).toBe(true);
+test(
+  'a card is chosen ahead on the table, survives a reload, and is played when its turn comes',
+  { tag: '@long' },
+  async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 2, 'seven-kingdoms');
+    const [mover, other] = await whoIsAsked(ada, ben);
+    const frames: string[] = [];
+    mover.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) =>
+        frames.push(typeof payload === 'string' ? payload : inflateSync(payload).toString()),
+      ),
+    );
+    await mover.page.reload();
+    await expect.poll(async () => (await mover.asked()).tone).toBe('you');
+    expect(frames.some((frame) => frame.includes('"type":"game"'))).toBe(true);
 
-  await other.page.getByTestId('choose-ahead').click();
-  await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
-  expect(await prompt(other)).toContain('Choose your next move in advance');
-  await isAccessible(other.page, 'choosing ahead');
-  await other.shot('ahead-choosing');
-  await other.page.locator('[data-item].choice, [data-item].glow').first().click();
-  await other.page.locator('[data-deed]').first().click();
-  await expect(chosen(other)).toContainText('Premove:');
-  await isAccessible(other.page, 'something is chosen ahead');
-  await other.shot('ahead-chosen');
-  const said = await chosen(other).innerText();
-  await other.page.reload();
-  await expect(chosen(other)).toHaveText(said);
-  expect(frames.filter((frame) => /"type":"(ahead|foreseen)"/.test(frame))).toEqual([]);
+    await other.page.getByTestId('choose-ahead').click();
+    await expect(other.page.getByTestId('ahead-cancel')).toBeVisible();
+    expect(await prompt(other)).toContain('Choose your next move in advance');
+    await isAccessible(other.page, 'choosing ahead');
+    await other.shot('ahead-choosing');
+    await other.page.locator('[data-item].choice, [data-item].glow').first().click();
+    await other.page.locator('[data-deed]').first().click();
+    await expect(chosen(other)).toContainText('Premove:');
+    await isAccessible(other.page, 'something is chosen ahead');
+    await other.shot('ahead-chosen');
+    const said = await chosen(other).innerText();
+    await other.page.reload();
+    await expect(chosen(other)).toHaveText(said);
+    expect(frames.filter((frame) => /"type":"(ahead|foreseen)"/.test(frame))).toEqual([]);
 
-  while ((await mover.asked()).tone === 'you') await mover.decide();
-  await expect(other.page.getByText('Your premove was played.')).toBeVisible();
-  await expect(chosen(other)).toHaveCount(0);
-});
+    while ((await mover.asked()).tone === 'you') await mover.decide();
+    await expect(other.page.getByText('Your premove was played.')).toBeVisible();
+    await expect(chosen(other)).toHaveCount(0);
+  },
+);
 
 test('by key it is chosen and taken back', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);

@@ -80,12 +80,17 @@ test(
     await ada.seesTheGame();
 
     const asks = dialog(page, 'Leave the match?');
+    // The client adds the entry after the dialog has closed.
+    const guarded = () =>
+      expect.poll(() => page.evaluate(() => (history.state as { above?: number } | null)?.above)).toBe(1);
+    await guarded();
     await page.goBack();
     await expect(asks).toBeVisible();
     await isAccessible(page, 'the question whether to leave');
     expect(page.url()).toBe(url);
     await asks.getByRole('button', { name: 'Stay here' }).click();
     await expect(asks).toBeHidden();
+    await guarded();
     await page.goBack();
     await expect(asks).toBeVisible();
     await page.keyboard.press('Escape');
@@ -93,12 +98,14 @@ test(
     await ada.seesTheGame();
 
     // A second press leaves.
+    await guarded();
     await page.goBack();
     await expect(asks).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
     await page.goForward();
     await ada.seesTheGame();
+    await guarded();
     await page.goBack();
     await expect(asks).toBeVisible();
     await asks.getByRole('button', { name: 'Leave the table' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 
 test(
   'a hint is asked for, told in words, pointed at, and everybody sees that it was asked',
-  { tag: '@phone-in-gate' },
+  { tag: '@long' },
   async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     await ada.rename();

@@ -51,7 +51,7 @@ test('the server names its client, and an older page is loaded anew by itself, o
   await expect(said).toHaveCount(0);
 });
 
-test('what is typed is not lost by it', { tag: '@phone-in-gate' }, async ({ arrive }) => {
+test('what is typed is not lost by it', { tag: '@long' }, async ({ arrive }) => {
   const { page } = await arrive('Ada');
   await outdate(page, 1);
   await page.goto('/');

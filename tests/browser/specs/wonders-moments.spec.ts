@@ -5,6 +5,7 @@ import { expect, test } from '../harness/fixtures';
 
 // The tests set their own windows.
 const onDesktop = { tag: '@desktop-only' };
+const inLong = { tag: ['@desktop-only', '@long'] };
 
 /** Shows the conflicts of age II together with the decision number `decision`. */
 const fought = (page: Page, n: number, decision = 1) =>
@@ -86,7 +87,7 @@ test(
   },
 );
 
-test('the end of an age waits for the cards in the air', onDesktop, async ({ browser, fixtures }) => {
+test('the end of an age waits for the cards in the air', inLong, async ({ browser, fixtures }) => {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'no-preference',
@@ -179,7 +180,7 @@ test('in the end all see what lies under the stages', onDesktop, async ({ page, 
   await expect(page.getByTestId('city-buried')).toContainText('Altar');
 });
 
-test('conflicts that come while a sheet closes are shown', onDesktop, async ({ page, fixtures }) => {
+test('conflicts that come while a sheet closes are shown', inLong, async ({ page, fixtures }) => {
   await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
   await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
   await page.getByTestId('compare').click();
