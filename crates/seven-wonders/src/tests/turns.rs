@@ -3,7 +3,7 @@
 use contract::{Observer, Phase, Rules as _, SeatChange, SeatSet};
 
 use crate::{
-    Card, Direction, Event, How, Intent, Refusal, Side, Stage, Wonder,
+    Card, Direction, Event, How, Intent, Leader, Refusal, Side, Stage, Wonder,
     city::{Face, Marked},
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, pay, seat},
@@ -185,6 +185,24 @@ fn what_lies_under_stages_is_seen_by_all_at_the_end_and_not_before() {
         last.plays.iter().all(|play| play.city == seat(1) || play.card.is_none()),
         "discards stay hidden"
     );
+}
+
+#[test]
+fn leaders_under_stages_are_seen_by_all_at_the_end_and_not_before() {
+    let mut scenario = Scenario::new(3);
+    let marker = Marked { face: Face::Leader(Leader::Caesar), known: SeatSet::one(seat(1)) };
+    scenario.state.cities[seat(1)].raise(0, marker);
+    scenario.last_turn(3);
+    let under = |scenario: &Scenario, who| {
+        scenario.rules.view(&scenario.state, who).cities[seat(1)].stages[0].leader
+    };
+    assert_eq!(under(&scenario, Observer::Seat(seat(1))), Some(Leader::Caesar));
+    assert_eq!(under(&scenario, Observer::Public), None);
+    scenario.others_discard();
+    assert_eq!(scenario.state.step, Step::Over { claimed: false });
+    for who in [Observer::Public, Observer::Seat(seat(0)), Observer::Seat(seat(2))] {
+        assert_eq!(under(&scenario, who), Some(Leader::Caesar));
+    }
 }
 
 /// Section 7: most points, then most coins, then shared.

@@ -1,5 +1,5 @@
 // The built stages of a wonder: the first ones, unless they may be built in any order.
-import type { Board, Card, CityView, Marker, TombView } from '../types';
+import type { Board, Card, CityView, Leader, Marker, TombView } from '../types';
 import { powerOf, stagesOf, type StageFacts } from './facts';
 
 type Built = Pick<CityView, 'wonder' | 'side' | 'stages' | 'places' | 'copied_stages'>;
@@ -31,6 +31,10 @@ export const markerAt = (city: Built, place: number): Marker | undefined =>
 /** Returns the known cards under the stages: the reader's own, and all at the end of the match. */
 export const buriedIn = ({ stages }: Pick<Built, 'stages'>): Card[] =>
   stages.flatMap(({ card }) => card ?? []);
+
+/** Returns the known leaders that lie face down under the stages. */
+export const leadersUnder = ({ stages }: Pick<Built, 'stages'>): Leader[] =>
+  stages.flatMap(({ leader, lies = 'down' }) => (leader && lies === 'down' ? leader : []));
 
 export const builtStages = (city: Built): StageFacts[] => {
   const all = allStages(city);
