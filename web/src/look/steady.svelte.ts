@@ -9,6 +9,12 @@ export function held<One>(before: One[], now: One[], key: (one: One) => unknown)
   return [...before.map((one) => fresh.get(key(one)) ?? one), ...now.filter((one) => !known.has(key(one)))];
 }
 
+/** Keeps the order of a list: removed entries go, and new entries follow at the end. */
+export function following<One>(before: One[], now: One[], key: (one: One) => unknown): One[] {
+  const there = new Set(now.map(key));
+  return held(before, now, key).filter((one) => there.has(key(one)));
+}
+
 /** The time in milliseconds after a touch in which the next touch may follow. */
 const lingers = 3_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { held } from './steady.svelte';
+import { following, held } from './steady.svelte';
 
 it('a list that is held keeps its places: what is known is renewed, what went stays, what came is last', () => {
   const before = [
@@ -18,4 +18,17 @@ it('a list that is held keeps its places: what is known is renewed, what went st
     { id: 'c', n: 2 },
     { id: 'd', n: 2 },
   ]);
+});
+
+it('a list keeps its order: removed entries go, and new entries follow at the end', () => {
+  const [give, show] = [
+    { id: 'give', n: 1 },
+    { id: 'show', n: 1 },
+  ];
+  const now = [
+    { id: 'first', n: 2 },
+    { id: 'show', n: 2 },
+  ];
+  expect(following([give, show], now, ({ id }) => id)).toEqual([now[1], now[0]]);
+  expect(following([], now, ({ id }) => id)).toEqual(now);
 });

@@ -1,4 +1,5 @@
 import { plural } from '../../i18n/language.svelte';
+import { roman } from '../../games/seven-wonders/facts/ages';
 
 /** The texts of finished matches, in English. */
 export const en = {
@@ -7,7 +8,7 @@ export const en = {
   deciderHint: 'Each step as the player to move saw it. This shows every hand.',
   spectator: 'Spectators',
   place: (at: number, end: number) => `Step ${at} of ${end}`,
-  age: (n: number) => `Age ${n}`,
+  age: (n: number) => `Age ${roman[n]}`,
   round: (n: number) => `Round ${n}`,
   turn: (n: number) => `turn ${n}`,
   scrub: 'Step of the match',

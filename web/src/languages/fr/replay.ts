@@ -1,4 +1,5 @@
 import { plural } from '../../i18n/language.svelte';
+import { roman } from '../../games/seven-wonders/facts/ages';
 import type { en } from '../en/replay';
 
 /** The texts of finished matches, in French. */
@@ -8,7 +9,7 @@ export const fr: typeof en = {
   deciderHint: 'Chaque étape vue par le joueur qui décide. Toutes les mains sont visibles.',
   spectator: 'Spectateurs',
   place: (at, end) => `Étape ${at} sur ${end}`,
-  age: (n) => `Âge ${n}`,
+  age: (n) => `Âge ${roman[n]}`,
   round: (n) => `Manche ${n}`,
   turn: (n) => `tour ${n}`,
   scrub: 'Étape de la partie',

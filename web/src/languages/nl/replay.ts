@@ -1,4 +1,5 @@
 import { plural } from '../../i18n/language.svelte';
+import { roman } from '../../games/seven-wonders/facts/ages';
 import type { en } from '../en/replay';
 
 /** The texts of finished matches, in Dutch. */
@@ -8,7 +9,7 @@ export const nl: typeof en = {
   deciderHint: 'Elke stap zoals de speler aan zet die zag. Dit toont elke hand.',
   spectator: 'Toeschouwers',
   place: (at, end) => `Stap ${at} van ${end}`,
-  age: (n) => `Tijdperk ${n}`,
+  age: (n) => `Tijdperk ${roman[n]}`,
   round: (n) => `Ronde ${n}`,
   turn: (n) => `beurt ${n}`,
   scrub: 'Stap van de partij',
