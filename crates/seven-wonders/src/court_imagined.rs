@@ -114,12 +114,15 @@ impl Draft<'_> {
         &self.view.cities[seat]
     }
 
-    /// Returns the leaders of a seat that all players see, or have seen.
+    /// Returns the leaders of a seat that all players see, or have seen. At the end these are also the ones under
+    /// the stages of other seats.
     fn open_of(&self, seat: Seat) -> Vec<Leader> {
         let city = self.city(seat);
+        let own = self.view.you.as_ref().is_some_and(|you| you.seat == seat);
         let moved = |leader: &Leader| *leader == Leader::Jesus && self.open.jesus.is_some();
         let recruited = city.leaders.iter().copied().filter(|leader| !moved(leader));
-        let up = city.stages.iter().filter(|marker| marker.lies == Lies::Up).filter_map(|m| m.leader);
+        let shown = city.stages.iter().filter(|marker| marker.lies == Lies::Up || !own);
+        let up = shown.filter_map(|marker| marker.leader);
         let tombs = city.tombs.iter().map(|tomb| tomb.leader);
         let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
         let jesus = (self.open.jesus == Some(seat)).then_some(Leader::Jesus);
@@ -366,7 +369,8 @@ impl Draft<'_> {
             court.deeds[seat] = own.deed;
             return Ok(marks.filter_map(|marker| marker.leader).collect());
         }
-        let (marks, open) = (marks.count(), self.open_of(seat));
+        let (known, open) = (marks.map(|marker| marker.leader).collect::<Vec<_>>(), self.open_of(seat));
+        let marks = known.iter().filter(|leader| leader.is_none()).count();
         let gave = |leader: &Leader| court.gifts.iter().any(|g| g.from == seat && g.leader == *leader);
         let came = self.filled.iter().filter(|(slot, _)| self.is_kept(*slot) && self.keeper(*slot) == seat);
         let mut kept: Vec<Leader> = came.map(|(_, leader)| *leader).collect();
@@ -382,7 +386,8 @@ impl Draft<'_> {
         let Some(rest) = rest.filter(|rest| kept.len() == marks + rest + hand) else {
             return Err(Unimaginable::new("more or fewer leaders lie face down than were kept"));
         };
-        let markers = kept.split_off(kept.len() - marks);
+        let mut hidden = kept.split_off(kept.len() - marks).into_iter();
+        let markers = known.into_iter().filter_map(|leader| leader.or_else(|| hidden.next())).collect();
         court.discarded[seat] = certain.into_iter().chain(kept.split_off(kept.len() - rest)).collect();
         kept.sort_unstable();
         court.hands[seat] = kept.into_iter().collect();

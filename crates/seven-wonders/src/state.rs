@@ -184,7 +184,9 @@ impl State {
     /// Returns true if everyone sees a marker that lies under a stage. At the end all cards and leaders are turned
     /// over.
     pub(crate) fn unearths(&self, marker: Face) -> bool {
-        self.is_over() && self.plan.edition >= Edition::V2 && matches!(marker, Face::Card(_) | Face::Leader(_))
+        self.is_over()
+            && self.plan.edition >= Edition::V2
+            && matches!(marker, Face::Card(_) | Face::Leader(_))
     }
 
     /// Returns true if everyone sees a card of a play that lies under a stage.

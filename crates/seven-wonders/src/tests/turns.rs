@@ -193,9 +193,8 @@ fn leaders_under_stages_are_seen_by_all_at_the_end_and_not_before() {
     let marker = Marked { face: Face::Leader(Leader::Caesar), known: SeatSet::one(seat(1)) };
     scenario.state.cities[seat(1)].raise(0, marker);
     scenario.last_turn(3);
-    let under = |scenario: &Scenario, who| {
-        scenario.rules.view(&scenario.state, who).cities[seat(1)].stages[0].leader
-    };
+    let under =
+        |scenario: &Scenario, who| scenario.rules.view(&scenario.state, who).cities[seat(1)].stages[0].leader;
     assert_eq!(under(&scenario, Observer::Seat(seat(1))), Some(Leader::Caesar));
     assert_eq!(under(&scenario, Observer::Public), None);
     scenario.others_discard();
