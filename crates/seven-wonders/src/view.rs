@@ -764,8 +764,7 @@ pub struct Marker {
     pub age: u8,
     /// The card, if the observer knows it. At the end of the match all observers do.
     pub card: Option<Card>,
-    /// The leader, if the marker is one and the observer knows it. At the end of the match all observers do.
-    /// Omitted otherwise.
+    /// The leader, if the observer knows it. At the end of the match all observers do. Omitted otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Leader>,
     /// The position of the marker. Omitted if face down.

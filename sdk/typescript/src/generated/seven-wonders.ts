@@ -2632,7 +2632,7 @@ export interface Marker {
    */
   colour?: Colour | null;
   /**
-   * The leader, if the marker is one and the observer knows it. Omitted otherwise.
+   * The leader, if the observer knows it. At the end of the match all observers do. Omitted otherwise.
    */
   leader?: Leader | null;
   /**

@@ -832,7 +832,7 @@ class Marker(TypedDict):
     card: Card | None
     #: The colour of the card, if its stage counts cards of that colour and so all players have seen it. Omitted otherwise.
     colour: NotRequired[Colour | None]
-    #: The leader, if the marker is one and the observer knows it. Omitted otherwise.
+    #: The leader, if the observer knows it. At the end of the match all observers do. Omitted otherwise.
     leader: NotRequired[Leader | None]
     #: The position of the marker. Omitted if face down.
     lies: NotRequired[Lies]
