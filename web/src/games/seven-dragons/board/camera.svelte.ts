@@ -42,10 +42,10 @@ export class Camera {
   y = $state(0);
   k = $state(1);
   /**
-   * `near`: follows the table with readable cards. `whole`: shows the whole table. `own`: the reader moved
-   * the window, and it stays there.
+   * `near`: follows the table with readable cards. `whole`: shows the whole table. `chain`: shows the
+   * highlighted chain. `own`: the reader moved the window, and it stays there.
    */
-  mode = $state<'near' | 'whole' | 'own'>('near');
+  mode = $state<'near' | 'whole' | 'chain' | 'own'>('near');
   /** The number of places around the cards that `whole` also shows. */
   rim = 1;
   /** True while a finger moves the table: no easing. */

@@ -18,6 +18,7 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
     untrack(() => {
       if (mode === 'whole') camera.fit(wider(to, camera.rim));
       else if (mode === 'near') camera.follow(to);
+      else if (mode === 'chain') camera.fit(around(lit()));
     });
   });
   $effect(() => {
@@ -35,13 +36,15 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
   let before: Camera['mode'] | null = null;
   $effect(() => {
     const cells = lit();
+    // Without a size the window shows nothing yet.
+    const open = camera.width > 0 && camera.height > 0;
     untrack(() => {
       if (cells.length === 0) {
         if (before) camera.mode = before;
         before = null;
-      } else if (!cells.every((cell) => camera.sees(cell))) {
+      } else if (open && camera.mode !== 'whole' && !cells.every((cell) => camera.sees(cell))) {
         before ??= camera.mode;
-        camera.mode = 'own';
+        camera.mode = 'chain';
         camera.fit(around(cells));
       }
     });
