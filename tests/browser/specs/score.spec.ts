@@ -70,3 +70,20 @@ test(
     expect(unmarked).toEqual([]);
   },
 );
+
+test('a player who resigned is marked among the places', { tag: '@long' }, async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.playNow('7 Kingdoms', 3);
+  await ada.button('Menu').click();
+  await ada.button('Resign').click();
+  await ada.button('Resign this match').click();
+  await page.keyboard.press('Escape');
+  await expect(ada.sheet).toBeVisible({ timeout: 60_000 });
+  const you = page
+    .getByTestId('places')
+    .getByRole('listitem')
+    .filter({ has: page.getByTestId('resigned') });
+  await expect(you).toHaveCount(1);
+  await expect(you).toHaveClass(/you/);
+});
