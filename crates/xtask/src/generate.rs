@@ -9,7 +9,7 @@ use std::{
 use crate::{
     between, command,
     failure::{Failure, Outcome},
-    paths, web, workspace,
+    log_lines, paths, web, workspace,
 };
 
 /// Examples that print wire types outside games as a JSON Schema, or numbers, with the name of the file.
@@ -71,7 +71,16 @@ fn write_of_the_build() -> Outcome {
         let new = between::replaced(file, &old, "start", &text("pages", &[file])?)?;
         write_if_changed(&path, new.as_bytes())?;
     }
+    write_log_lines()?;
     web::script("gen", "the message above names the schema that could not be turned into TypeScript")
+}
+
+/// Writes the list of log lines.
+fn write_log_lines() -> Outcome {
+    let path = paths::root().join(log_lines::PAGE);
+    let old = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
+    let new = between::replaced(log_lines::PAGE, &old, "start", &log_lines::table()?)?;
+    write_if_changed(&path, new.as_bytes())
 }
 
 /// Fails if [`write()`] would change anything, and changes nothing. The workspace has to be built.
@@ -124,7 +133,7 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
 
 /// Returns the contents of all files that [`write()`] may change.
 fn contents() -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
-    let written = WITH_A_PART.iter().chain(&AMONG_THE_SDKS);
+    let written = WITH_A_PART.iter().chain(&AMONG_THE_SDKS).chain(&[log_lines::PAGE]);
     let mut paths: Vec<_> = written.map(|file| paths::root().join(file)).collect();
     let made = OF_THE_SDKS.iter().map(|folder| paths::root().join(folder)).chain([generated()]);
     for folder in made.filter(|folder| folder.exists()) {

@@ -25,6 +25,7 @@ mod heard;
 mod image;
 mod lanes;
 mod licences;
+mod log_lines;
 mod new_game;
 mod parts;
 mod paths;

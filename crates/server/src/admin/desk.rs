@@ -90,7 +90,7 @@ impl Desk {
         };
         let why = answer.as_ref().err().map(|Refused(why)| why.as_str());
         if let Err(error) = audit::note_outcome(&self.store, noted, why, now()).await {
-            tracing::error!(%error, "the outcome of an admin's request could not be written to the audit log");
+            tracing::error!(%error, "the outcome of an admin's request could not be added to the audit log");
         }
         answer.unwrap_or_else(|Refused(why)| refused(why))
     }

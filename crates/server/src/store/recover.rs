@@ -62,7 +62,7 @@ pub(super) async fn at_start(path: PathBuf) -> Result<(), String> {
     let Some(Recovered { damaged, rows, gaps, closed, shorter }) = found else { return Ok(()) };
     tracing::error!(
         rows,
-        "the database {shown} was damaged: what could be read was kept, and the damaged file is {} now. Compare with \
+        "the database {shown} was damaged: its readable rows were kept, and the damaged file is {} now. Compare with \
          your last backup, or try `sqlite3 {0} .recover`",
         damaged.display()
     );
