@@ -98,25 +98,29 @@ export async function setLanguage(next: Language): Promise<void> {
   storage.setItem(key, next);
 }
 
-/** Cached by language: they are slow to make, and a table asks for hundreds of forms. */
-const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+/** Returns a formatter for each language, made once: making one takes longer than a hundred uses. */
+function formatter<Formatter>(make: (language: Language) => Formatter): () => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return () => (made[current] ??= make(current));
+}
+
+const rules = formatter((language) => new Intl.PluralRules(language));
+const numbers = formatter((language) => new Intl.NumberFormat(language));
+const conjunctions = formatter((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+const disjunctions = formatter((language) => new Intl.ListFormat(language, { type: 'disjunction' }));
 
 /** Returns the form for a number in the current language, with the number in place of `#`. */
 export function plural(n: number, forms: { one: string; other: string; many?: string }): string {
-  const rule = (rules[current] ??= new Intl.PluralRules(current)).select(n);
+  const rule = rules().select(n);
   const form = rule === 'one' ? forms.one : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
-  return form.replace('#', n.toLocaleString(current));
+  return form.replace('#', numbers().format(n));
 }
 
 /** Joins words as in "Ana, Ben and Cleo". */
-export function listing(items: string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
-}
+export const listing = (items: string[]): string => conjunctions().format(items);
 
 /** Joins words as in "wood, stone or clay". */
-export function either(items: string[]): string {
-  return new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
-}
+export const either = (items: string[]): string => disjunctions().format(items);
 
 /** Returns the function that joins a name and a text by a colon, spaced as in the current language. */
 export const colon = (): ((name: string, what: string) => string) => languages[current].colon;
