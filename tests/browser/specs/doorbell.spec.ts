@@ -64,44 +64,51 @@ test(
   },
 );
 
-test(
-  'a finished match that was opened is read while the server is away',
-  { tag: '@long' },
-  async ({ arrive, server }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    ada.quick = true;
-    await ada.playNow('7 Kingdoms');
-    await ada.play();
-    await page.getByTestId('see-again').click();
-    const place = page.getByTestId('place');
-    await expect(place).toHaveText(/^(\d+) \/ \1$/);
-    const last = await place.textContent();
-    // The service worker is active, and has stored the files of this page.
-    const ready = () =>
-      page.evaluate(async () => {
-        const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
-        const came = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-        const has = await Promise.all([...came.map(({ name }) => shell.match(name)), shell.match('/')]);
-        const { controller } = navigator.serviceWorker;
-        return controller?.state === 'activated' && has.every(Boolean) && (await matches.keys()).length > 0;
+test.describe('without the server', () => {
+  // The browser stores the shown view of a match, and no view of another seat.
+  test.use({ refusals: [0, 1, 2, 3].map((seat) => `/replay?as=${seat}`) });
+
+  test(
+    'a finished match that was opened is read while the server is away',
+    { tag: '@long' },
+    async ({ arrive, server }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      ada.quick = true;
+      await ada.playNow('7 Kingdoms');
+      await ada.play();
+      await page.getByTestId('see-again').click();
+      const place = page.getByTestId('place');
+      await expect(place).toHaveText(/^(\d+) \/ \1$/);
+      const last = await place.textContent();
+      // The service worker is active, and has stored the files of this page.
+      const ready = () =>
+        page.evaluate(async () => {
+          const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
+          const came = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/assets/'));
+          const has = await Promise.all([...came.map(({ name }) => shell.match(name)), shell.match('/')]);
+          const { controller } = navigator.serviceWorker;
+          return controller?.state === 'activated' && has.every(Boolean) && (await matches.keys()).length > 0;
+        });
+      await expect.poll(ready).toBe(true);
+      await server.kill();
+      await page.reload();
+      await expect(place).toHaveText(last!);
+      await page.keyboard.press('Home');
+      await expect(place).toHaveText(/^0 \//);
+      // The caches contain no other answer of the API.
+      const kept = await page.evaluate(async () => {
+        const all = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return all.flat().map(({ url }) => new URL(url).pathname);
       });
-    await expect.poll(ready).toBe(true);
-    await server.kill();
-    await page.reload();
-    await expect(place).toHaveText(last!);
-    await page.keyboard.press('Home');
-    await expect(place).toHaveText(/^0 \//);
-    // The caches contain no other answer of the API.
-    const kept = await page.evaluate(async () => {
-      const all = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
-    const api = kept.filter((path) => path.startsWith('/api/'));
-    expect(api).toHaveLength(1);
-    expect(api[0]).toMatch(/^\/api\/matches\/[0-9a-f-]{36}\/replay$/);
-    expect(kept.filter((path) => !/^\/($|assets\/|api\/)/.test(path))).toEqual([]);
-  },
-);
+      const api = kept.filter((path) => path.startsWith('/api/'));
+      expect(api).toHaveLength(1);
+      expect(api[0]).toMatch(/^\/api\/matches\/[0-9a-f-]{36}\/replay$/);
+      expect(kept.filter((path) => !/^\/($|assets\/|api\/)/.test(path))).toEqual([]);
+    },
+  );
+});
