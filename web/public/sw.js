@@ -1,13 +1,13 @@
-// The service worker: says that it is somebody's turn while no page is open, and opens without a network what was opened
-// before. It is there only where somebody asked to be called, installed Septet, or watched a finished match.
+// The service worker: shows notifications while no page is open, and opens stored pages without a network. It exists
+// only in browsers that asked for notifications, installed Septet or opened a finished match.
 //
-// Of the API it keeps nothing: what a page has kept of finished matches, which anybody may read, it only reads.
+// It stores no answers of the API. It only reads the finished matches that a page has stored.
 
-/** The page and its files. Their names have a hash in them, so what is kept is never wrong. */
+/** The cache of the page and its files. File names contain a hash, so a stored file is never outdated. */
 const SHELL = 'septet-shell';
-/** Finished matches, put here by the page (state/worker.ts). */
+/** The cache of finished matches, filled by the page (state/worker.ts). */
 const MATCHES = 'septet-matches';
-/** Files of versions that are gone go when there are more than this. */
+/** The maximum of stored files. Above it the oldest ones are deleted. */
 const FILES = 300;
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
@@ -26,14 +26,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  // The server's own pages are none of the client's, and must not be kept in their place.
+  // These pages belong to the server, and must not replace the client's page.
   if (/^\/(docs|mail)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (/^\/api\/matches\/[0-9a-f-]{36}\/replay$/.test(url.pathname)) event.respondWith(match(request));
 });
 
-/** All pages are one. The newest is shown, or without a network the last. */
+/** Returns the client's page: the newest one, or without a network the stored one. */
 async function page(request) {
   const shell = await caches.open(SHELL);
   try {
@@ -124,12 +124,12 @@ const words = {
 
 self.addEventListener('push', (event) => event.waitUntil(told(event.data?.json())));
 
-/** One note a table; the same tag as those that an open page shows, so that one takes the place of the other. */
+/** Shows one notification for each table. An open page uses the same tag, so one replaces the other. */
 async function told({ kind, table, game, call, language }) {
   const tag = `/t/${encodeURIComponent(table)}`;
   if (kind === 'taken') {
     for (const shown of await self.registration.getNotifications({ tag })) {
-      // What came later stays.
+      // Later notifications stay.
       if (shown.data?.call === call) shown.close();
     }
     return;
