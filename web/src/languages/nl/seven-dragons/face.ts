@@ -49,7 +49,7 @@ export const options: typeof en.options = {
 };
 
 export const face: typeof en.face = {
-  pitch: 'Verbind zeven draken van je geheime kleur voordat een ander je doel afpakt.',
+  pitch: 'Verbind zeven draken van je geheime kleur.',
   tag: 'voor gezinnen',
 };
 

@@ -2,7 +2,7 @@
 import type * as en from '../../en/seven-kingdoms/face';
 
 export const face: typeof en.face = {
-  pitch: 'Speel een kaart, neem uit de rij en heb de meeste van een wapen.',
+  pitch: 'Speel een kaart en heb de meeste van een wapen.',
   tag: 'snel geleerd',
 };
 

@@ -45,7 +45,7 @@ export const options: typeof en.options = {
 
 export const face: typeof en.face = {
   title: 'De Zeven Wijzen',
-  pitch: 'Praat, vind een bondgenoot, vecht zij aan zij en deel de kristallen.',
+  pitch: 'Vind een bondgenoot, vecht en deel de kristallen.',
   tag: 'bondgenoten',
 };
 

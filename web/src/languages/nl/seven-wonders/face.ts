@@ -177,7 +177,7 @@ export const options: typeof en.options = {
 };
 
 export const face: typeof en.face = {
-  pitch: 'Bouw in drie tijdperken een antieke stad, en geef je hand steeds door.',
+  pitch: 'Bouw in drie tijdperken een antieke stad.',
   tag: '3 tijdperken',
 };
 
