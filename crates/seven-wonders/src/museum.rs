@@ -10,7 +10,7 @@ use crate::{SevenWonders, edition::Edition};
 ///   nothing.
 /// - Leaders earned nothing from cards that were not built from the hand.
 /// - The Great Wall's side B needed Cities.
-/// - The cards under the stages stayed hidden at the end.
+/// - The cards and leaders under the stages stayed hidden at the end.
 pub type V1 = Kept<SevenWonders, 1>;
 
 impl Earlier<1> for SevenWonders {

@@ -139,15 +139,11 @@ test(
   },
 );
 
-test(
-  'whoever only watches, or is through with the match, is not asked',
-  { tag: '@long' },
-  async ({ arrive }) => {
-    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
-    await ada.playNow('7 Kingdoms');
-    await ben.page.goto(new URL(ada.page.url()).pathname);
-    await ben.seesTheGame();
-    await ben.page.goBack();
-    await expect(ben.page).toHaveURL(/\/$/);
-  },
-);
+test('spectators, and players of a finished match, are not asked', { tag: '@long' }, async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await ada.playNow('7 Kingdoms');
+  await ben.page.goto(new URL(ada.page.url()).pathname);
+  await ben.seesTheGame();
+  await ben.page.goBack();
+  await expect(ben.page).toHaveURL(/\/$/);
+});

@@ -4,7 +4,7 @@ import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { wondersForm } from '../harness/wonders';
 
-test('chance decides who sits where, and everybody sees it at once', { tag: '@long' }, async ({ arrive }) => {
+test('seats in random order are the same for all players', { tag: '@long' }, async ({ arrive }) => {
   const [ada, ben, eve] = await Promise.all([arrive('Ada'), arrive('Ben'), arrive('Eve')]);
   await ada.rename();
   await ben.rename();

@@ -98,7 +98,7 @@ export async function setLanguage(next: Language): Promise<void> {
   storage.setItem(key, next);
 }
 
-/** Returns a formatter for each language, made once: making one takes longer than a hundred uses. */
+/** Returns a formatter for each language, made once: a table asks for hundreds of forms. */
 function formatter<Formatter>(make: (language: Language) => Formatter): () => Formatter {
   const made: Partial<Record<Language, Formatter>> = {};
   return () => (made[current] ??= make(current));

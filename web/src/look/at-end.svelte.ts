@@ -22,7 +22,8 @@ export class AtEnd {
   attach = (list: HTMLElement) => {
     this.#list = list;
     const look = () => {
-      // The browser scrolls when lines above are removed or the list is shorter for a moment. The reader is still at the end.
+      // The browser scrolls when lines above are removed or the list is shorter for a moment. The reader is
+      // still at the end.
       if (this.#changing) return;
       const end = Math.min(list.scrollHeight, this.#height);
       this.#here = end - list.scrollTop - list.clientHeight <= near;
