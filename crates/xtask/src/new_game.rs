@@ -133,8 +133,8 @@ struct Entry {
     before: &'static str,
 }
 
-/// Returns the entries of a game: three files, one of them with two lists.
-fn entries(names: &Names) -> [Entry; 4] {
+/// Returns the entries of a game: three files, one of them with three lists.
+fn entries(names: &Names) -> [Entry; 5] {
     let (id, path) = (&names.id, format!("{}::{}", names.module(), names.type_name()));
     [
         Entry {
@@ -146,7 +146,12 @@ fn entries(names: &Names) -> [Entry; 4] {
         Entry {
             file: "Cargo.toml",
             line: format!("{id} = {{ opt-level = 2 }}\n"),
-            before: "bots = { opt-level",
+            before: "bots = { opt-level = 2",
+        },
+        Entry {
+            file: "Cargo.toml",
+            line: format!("{id} = {{ opt-level = 3 }}\n"),
+            before: "bots = { opt-level = 3",
         },
         Entry {
             file: "crates/games/Cargo.toml",
