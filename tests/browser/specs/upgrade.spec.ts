@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'without a connection the page says that, and goes on with the next try',
+  'a page whose file did not load says that, and tries again',
   { tag: '@long' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
@@ -97,7 +97,7 @@ test(
     await page.goto('/');
     await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Your account' }).click();
-    await expect(page.getByText('There is no connection.')).toBeVisible();
+    await expect(page.getByText('A part of the page did not load.')).toBeVisible();
     await expect(page.getByTestId('updated')).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

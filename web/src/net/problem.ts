@@ -4,6 +4,8 @@ import type { Problem, ProblemCode } from '../generated/protocol';
 export type LocalCode =
   /** No connection; the request was not sent. */
   | 'offline'
+  /** A file of the page did not load. */
+  | 'not_loaded'
   /** The connection broke before the answer; the server may have carried out the request. */
   | 'lost'
   /** The browser keeps no cookies of this page, so the server would not recognize the account. */

@@ -27,7 +27,7 @@ export function dismiss(id: number) {
 
 /** Returns a problem in words of the current language. */
 export function inWords(problem: ClientProblem): string {
-  if (problem.code === 'offline') return offline();
+  if (problem.code === 'not_loaded') return notLoaded();
   const words = t().problem[problem.code] ?? problem.message;
   // The operator's own words contain the reason and the end of the ban.
   if (problem.code === 'account_banned') return `${words} (${problem.message})`;
@@ -35,8 +35,8 @@ export function inWords(problem: ClientProblem): string {
   return words + wait;
 }
 
-/** Returns the reason why a file did not load: no connection, or an upgrade of the server. */
-export const offline = () => (edition.old ? t().connection.updated : t().problem.offline);
+/** Says that a file of the page did not load. After an upgrade of the server that is the reason. */
+export const notLoaded = () => (edition.old ? t().connection.updated : t().problem.not_loaded);
 
 export function complain(problem: ClientProblem) {
   // The request was valid for the version of the page, so the server may be newer.
