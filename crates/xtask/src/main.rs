@@ -67,7 +67,7 @@ Usage: cargo xtask COMMAND
   deb            build that as a Debian package, with a systemd unit; it needs
                  `cargo install cargo-deb`
   test [--long] [PART]
-                 the gate: everything a change has to pass, in about 25 minutes;
+                 the gate: everything a change has to pass, in about 20 minutes;
                  with --long also what takes longer, in 60 to 90 minutes; PART is
                  web, game, rust, browser or docker
   ratchet        check the numbers that may only fall, and note those that fell

@@ -3,7 +3,7 @@
 /// The extent of a test run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Suite {
-    /// The required tests of every change: about 25 minutes on two cores.
+    /// The required tests of every change: about 20 minutes on two cores.
     Gate,
     /// The gate, the tests marked `long suite`, and every dial raised: 60 to 90 minutes.
     Long,

@@ -6,8 +6,8 @@ import { expect, type Page } from '@playwright/test';
 const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Drawn elements. Their name is a sentence about the drawing, not the printed texts in order. Every other
- * button has its visible text in its name.
+ * Drawn elements. Their name is a sentence about the drawing, not the printed texts in order. It contains the
+ * printed name (`unnamed`). Every other button has its whole visible text in its name.
  */
 const drawn = [
   '[data-item]',
@@ -16,6 +16,22 @@ const drawn = [
   '[data-testid="wonders-bar"]',
   '[data-testid^="running-"]',
 ];
+
+/** Returns the buttons with a printed name that is not part of their accessible name. */
+const unnamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    return [...document.querySelectorAll<HTMLElement>('button[data-item]')].flatMap((button) => {
+      const printed = button.querySelector<HTMLElement>('.name')?.textContent ?? '';
+      const said = button.ariaLabel ?? button.textContent ?? '';
+      return spoken(said).includes(spoken(printed)) ? [] : [`${printed}: ${said}`];
+    });
+  });
 
 /** Expects no violation of WCAG 2.2 AA and of axe's own best practices, in light and in dark. */
 export async function isAccessible(page: Page, what: string) {
@@ -39,5 +55,6 @@ export async function isAccessible(page: Page, what: string) {
     }));
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await unnamed(page), `${what}: names of drawn elements`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }

@@ -62,3 +62,38 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
     await expect.poll(async () => (await keys(page)).toSorted()).toEqual(dealt.toSorted());
     expect(sent.slice(before).filter((frame) => frame.includes('"submit"'))).toEqual([]);
   });
+
+/** Drags a finger over the page. */
+async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: string, ...points: (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  await touch('touchStart', from);
+  const steps = 8;
+  for (let n = 1; n <= steps; n += 1) {
+    const part = (at: 0 | 1) => from[at] + ((to[at] - from[at]) * n) / steps;
+    await touch('touchMove', [part(0), part(1)]);
+  }
+  await touch('touchEnd');
+  await client.detach();
+}
+
+for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
+  test(`a finger moves cards of a hand of ${game}`, { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    await ada.playNow(game);
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    await expect.poll(async () => (await keys(page)).length).toBeGreaterThan(1);
+    const [a, b, ...rest] = await keys(page);
+    const boxes = await page
+      .locator('[data-testid="hand"] [data-arrange]')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+    const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await swipe(page, middle(boxes[0]!), middle(boxes[1]!));
+    await expect.poll(() => keys(page)).toEqual([b, a, ...rest]);
+    await expect(page.locator('[data-testid="hand"] [aria-pressed="true"]')).toHaveCount(0);
+  });
