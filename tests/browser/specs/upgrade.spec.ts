@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a page whose file did not load says that, and tries again',
+  'a page whose file did not load says that, and loads again',
   { tag: '@long' },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
@@ -100,7 +100,7 @@ test(
     await expect(page.getByText('A part of the page did not load.')).toBeVisible();
     await expect(page.getByTestId('updated')).toHaveCount(0);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
   },
 );

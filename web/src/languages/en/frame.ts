@@ -606,7 +606,7 @@ export const en = {
     closing: 'The server is restarting. Try again in a moment.',
     internal: 'The server made a mistake. Nothing was changed.',
     offline: 'There is no connection. Try again when it is back.',
-    not_loaded: 'A part of the page did not load. Check the connection and try again.',
+    not_loaded: 'A part of the page did not load. Check the connection, then reload the page.',
     lost: 'The connection broke before the answer came. Check the result first.',
     no_cookies:
       'Your browser refuses cookies here, so you cannot play. Allow cookies and site data for this address, then reload the page.',

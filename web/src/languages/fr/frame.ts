@@ -601,7 +601,7 @@ export const fr = {
     closing: 'Le serveur redémarre. Réessayez dans un instant.',
     internal: 'Le serveur a commis une erreur. Rien n’a changé.',
     offline: 'Il n’y a pas de connexion. Réessayez quand elle sera revenue.',
-    not_loaded: 'Une partie de la page n’a pas été chargée. Vérifiez la connexion et réessayez.',
+    not_loaded: 'Une partie de la page n’a pas été chargée. Vérifiez la connexion, puis rechargez la page.',
     lost: 'La connexion s’est coupée avant la réponse. Vérifiez d’abord le résultat.',
     no_cookies:
       'Votre navigateur refuse les cookies ici : vous ne pouvez pas jouer. Autorisez les cookies et les données de site pour cette adresse, puis rechargez la page.',

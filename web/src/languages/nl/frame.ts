@@ -613,7 +613,7 @@ export const nl: Messages = {
     closing: 'De server start opnieuw. Probeer het zo weer.',
     internal: 'De server heeft een fout gemaakt. Er is niets veranderd.',
     offline: 'Er is geen verbinding. Probeer opnieuw als die er weer is.',
-    not_loaded: 'Een deel van de pagina is niet geladen. Controleer de verbinding en probeer opnieuw.',
+    not_loaded: 'Een deel van de pagina is niet geladen. Controleer de verbinding en herlaad de pagina.',
     lost: 'De verbinding viel weg voor het antwoord. Controleer eerst het resultaat.',
     no_cookies:
       'Je browser weigert hier cookies, dus je kunt niet spelen. Sta cookies en sitegegevens toe voor dit adres en laad de pagina opnieuw.',
