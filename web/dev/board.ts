@@ -8,12 +8,15 @@ import '../src/look/bars.css';
 import '../src/look/picks.css';
 import { loadGame } from '../src/games/registry';
 import { setLanguage, type Language } from '../src/i18n/language.svelte';
+import { loadFaces } from '../src/look/faces';
 import Board from './Board.svelte';
 import { books } from './books';
 
 const wanted = new URLSearchParams(location.search);
 await setLanguage((wanted.get('language') ?? 'en') as Language);
 document.documentElement.dataset.scheme = wanted.get('scheme') ?? '';
+// `&local` keeps the local faces, as before the first paint.
+if (!wanted.has('local')) await loadFaces();
 const id = wanted.get('game') ?? '';
 const book = books[id];
 const target = document.getElementById('app')!;

@@ -19,6 +19,7 @@ window.WebSocket = new Proxy(Real, {
   construct: (target, [url, protocols]: [string | URL, string?]) =>
     new URL(url).pathname === '/ws' ? new FakeSocket() : new target(url, protocols),
 });
+await import('../src/look/faces').then(({ loadFaces }) => loadFaces());
 await import('../src/main');
 
 export {};

@@ -31,7 +31,9 @@ export const notices: Plugin = {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
     const folders = new Set(modules.map(packageOf).filter((folder) => folder !== undefined));
     const found = [...folders].filter((folder) => existsSync(join(folder, 'package.json'))).sort();
-    const source = `The browser client is made with these libraries.\n\n${found.map(notice).join('\n\n\n')}\n`;
+    const faces = readFileSync('src/look/faces/LICENSE.txt', 'utf8').trim();
+    const texts = [...found.map(notice), faces].join('\n\n\n');
+    const source = `The browser client is made with these libraries and typefaces.\n\n${texts}\n`;
     this.emitFile({ type: 'asset', fileName: 'notices.txt', source });
   },
 };

@@ -6,12 +6,16 @@ import './look/bars.css';
 import './look/picks.css';
 import App from './App.svelte';
 import { wordsAreHere } from './i18n';
+import { keptFaces, loadFaces } from './look/faces';
 import NotHere from './parts/NotHere.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 // Nothing is shown before the texts of the reader's language have arrived, so no other language flashes up.
-void wordsAreHere().then(
-  () => mount(App, { target }),
-  () => mount(NotHere, { target }),
-);
+void Promise.all([wordsAreHere(), keptFaces()])
+  .then(
+    () => mount(App, { target }),
+    () => mount(NotHere, { target }),
+  )
+  // After the first paint, and after what the page itself fetches first.
+  .then(() => setTimeout(() => void loadFaces(), 400));
