@@ -3,6 +3,7 @@
 import { mount } from 'svelte';
 import '../src/look/tokens.css';
 import '../src/look/base.css';
+import '../src/look/surfaces.css';
 import '../src/look/panels.css';
 import '../src/look/bars.css';
 import '../src/look/picks.css';

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/base.css';
+import './look/surfaces.css';
 import './look/panels.css';
 import './look/bars.css';
 import './look/picks.css';

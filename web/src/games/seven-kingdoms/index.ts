@@ -1,3 +1,4 @@
+import './art/mood.css';
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
 import { handKeys } from '../../table/hand-keys';

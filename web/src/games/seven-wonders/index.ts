@@ -1,3 +1,4 @@
+import './art/mood.css';
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
 import { fetchBoxParts } from './board/box-parts';
