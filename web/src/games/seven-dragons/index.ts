@@ -1,4 +1,3 @@
-import './art/mood.css';
 import { texts } from './words/texts';
 import type { GameModule } from '../game';
 import { handKeys } from '../../table/hand-keys';

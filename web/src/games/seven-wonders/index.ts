@@ -1,4 +1,3 @@
-import './art/mood.css';
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
 import { fetchBoxParts } from './board/box-parts';

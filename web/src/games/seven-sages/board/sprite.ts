@@ -1,5 +1,6 @@
 // Puts the drawings of this game on the page, once.
 import '../art/sages.css';
+import '../art/mood.css';
 import drawings from '../art/sages.svg?raw';
 import { putSprite } from '../../../look/sprite';
 

@@ -1,5 +1,6 @@
 import { putSprite } from '../../../look/sprite';
 import '../art/wonders.css';
+import '../art/mood.css';
 import drawings from '../art/wonders.svg?raw';
 
 const here = new Set([...drawings.matchAll(/ id="sw-([\w-]+)"/g)].map(([, id]) => id));
