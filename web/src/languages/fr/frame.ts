@@ -77,6 +77,12 @@ export const fr = {
     withSeats: 'Places libres',
     running: 'En cours',
     ladders: 'Classements des robots',
+    here: (n: number) =>
+      plural(n, { one: '# personne est à une table', other: '# personnes sont à une table' }),
+    played: (n: number) => plural(n, { one: '# partie en cours', other: '# parties en cours' }),
+    waiting: (n: number) =>
+      plural(n, { one: '# table attend un joueur', other: '# tables attendent des joueurs' }),
+    quiet: 'Personne n’est à une table en ce moment.',
     noneSuch: 'Aucune table de ce genre pour le moment.',
     pages: 'Pages des tables ouvertes',
     page: (n, all) => `Page ${n} sur ${all}`,

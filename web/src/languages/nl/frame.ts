@@ -88,6 +88,12 @@ export const nl: Messages = {
     withSeats: 'Vrije stoelen',
     running: 'Bezig',
     ladders: 'Botladders',
+    here: (n: number) =>
+      plural(n, { one: '# persoon zit aan een tafel', other: '# personen zitten aan een tafel' }),
+    played: (n: number) => plural(n, { one: '# tafel speelt', other: '# tafels spelen' }),
+    waiting: (n: number) =>
+      plural(n, { one: '# tafel wacht op een speler', other: '# tafels wachten op spelers' }),
+    quiet: 'Er zit nu niemand aan een tafel.',
     noneSuch: 'Zo’n tafel is er nu niet.',
     pages: 'Pagina’s met open tafels',
     page: (n, all) => `Pagina ${n} van ${all}`,
