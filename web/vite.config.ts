@@ -218,7 +218,7 @@ export default defineConfig(({ mode }) => ({
                   // The code that the games share.
                   {
                     name: 'games',
-                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|BankLeft|seats\.|last-line|marks|arrows))/,
+                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms|Switch|arrows|mood)|parts\/(Dialog|Settings|Sure)\.|state\/moments|people\/(api|mutes|asked)\.|match\/(prompt|thinkers|clock)\.|lobby\/(Differences|level-words)\.|account\/day\.|games\/(registry|cards-of-intent)\.|table\/(TableLayout|thumb|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|SeatMark|BankLeft|point-at|seats\.|last-line|marks|arrows))/,
                   },
                 ],
         },

@@ -19,4 +19,4 @@ void Promise.all([wordsAreHere(), keptFaces()])
     () => mount(NotHere, { target }),
   )
   // After the first paint, and after what the page itself fetches first.
-  .then(() => setTimeout(() => void loadFaces(), 400));
+  .then(() => requestAnimationFrame(() => setTimeout(() => void loadFaces(), 300)));

@@ -6,16 +6,17 @@ import { expect, test } from '../harness/test';
 // Other players on the same server would add to the transferred bytes.
 test.use({ ownServer: true });
 
-/** Counts received bytes: immutable files, other HTTP answers, and the socket. */
+/** Counts received bytes: typefaces, other immutable files, other HTTP answers, and the socket. */
 async function counted(client: CDPSession) {
-  const bytes = { files: 0, http: 0, socket: 0, frames: 0 };
-  const files = new Set<string>();
+  const bytes = { faces: 0, files: 0, http: 0, socket: 0, frames: 0 };
+  const kinds = new Map<string, 'faces' | 'files'>();
   await client.send('Network.enable');
   client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/immutable/.test(response.headers['cache-control'] ?? '')) files.add(requestId);
+    if (response.url.endsWith('.woff2')) kinds.set(requestId, 'faces');
+    else if (/immutable/.test(response.headers['cache-control'] ?? '')) kinds.set(requestId, 'files');
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[files.has(requestId) ? 'files' : 'http'] += encodedDataLength;
+    bytes[kinds.get(requestId) ?? 'http'] += encodedDataLength;
   });
   client.on('Network.webSocketFrameReceived', ({ response }) => {
     // CDP encodes the payload of a binary frame in base64.
@@ -29,8 +30,9 @@ type Bytes = Awaited<ReturnType<typeof counted>>;
 
 /** Waits for a second without HTTP traffic, because prefetched files are part of the first visit. */
 async function quiet(bytes: Bytes) {
-  for (let before = -1; before !== bytes.files + bytes.http;) {
-    before = bytes.files + bytes.http;
+  const all = () => bytes.faces + bytes.files + bytes.http;
+  for (let before = -1; before !== all();) {
+    before = all();
     // A fixed pause, in which nothing may arrive.
     await new Promise((wake) => setTimeout(wake, 1_000));
   }
@@ -48,6 +50,8 @@ for (const game of games)
       // Shortens negotiations: the players accept every offer, and then want no deal.
       const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
       if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
+      // The browser has nothing, not even the typefaces that the page would use at once.
+      await page.evaluate(() => localStorage.removeItem('septet.faces'));
       await page.goto('about:blank');
       const client = await page.context().newCDPSession(page);
       await client.send('Network.clearBrowserCache');
@@ -57,6 +61,17 @@ for (const game of games)
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(page.getByRole('article')).toHaveCount(games.length);
       const shown = bytes.files + bytes.http;
+      // The faces of type come after the first paint, so that the page does not wait for them.
+      const [painted, asked] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        Math.min(
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.woff2'))
+            .map(({ startTime }) => startTime),
+        ),
+      ]);
+      expect(asked, 'the typefaces after the first paint').toBeGreaterThan(painted!);
       await ahead;
       await quiet(bytes);
       const before = { ...bytes };
@@ -66,10 +81,13 @@ for (const game of games)
       const load = bytes.files + before.http;
       const [http, socket] = [bytes.http - before.http, bytes.socket - before.socket];
       console.log(
-        `${game}: ${kb(shown)} until the start page is shown, ${kb(visit)} with what is fetched ahead, ` +
+        `${game}: ${kb(shown)} until the start page is shown, ${kb(bytes.faces)} of typefaces after its first ` +
+          `paint, ${kb(visit)} with what is fetched ahead, ` +
           `${kb(load)} with the files of the game; then ${kb(http)} over HTTP and ${kb(socket)} over the socket ` +
           `in ${bytes.frames} frames`,
       );
+      expect(bytes.faces, 'typefaces').toBeLessThan(20_000);
+      expect(bytes.faces, 'typefaces').toBeGreaterThan(0);
       expect(shown, 'until the start page is shown').toBeLessThan(100_000);
       // Prefetching may start before the page is complete. The visit took 148.5 KB.
       expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(150_000);
