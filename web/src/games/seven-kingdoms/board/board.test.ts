@@ -13,7 +13,9 @@ import {
   tokens,
 } from '../facts/cards';
 import { fixtures, you } from '../fixtures';
+import { reachOf } from '../facts/reach';
 import { sortOffers } from '../play/offers';
+import { foretell } from '../play/play.svelte';
 import { whyNotTake } from '../play/reasons';
 import { nobodyHas, sheet } from '../facts/score';
 import { count, handAfter, leader, order } from '../facts/standing';
@@ -84,6 +86,39 @@ describe('reasons', () => {
   it('count the hand with what is on its way to it', () => {
     expect(handAfter(fixtures.handFull.view)).toBe(3);
     expect(handAfter(fixtures.spectator.view)).toBe(0);
+  });
+});
+
+describe('the reach of a card of the hand', () => {
+  const row = [36, null, 20, 15, 23, null, 49];
+
+  it('is every card of the row, or the two columns of a peasant', () => {
+    for (const card of [4, 9, 25, 40])
+      expect(reachOf(card, { row })).toEqual({ may: [1, 3, 4, 5, 7], run: null });
+    // 46 reaches IV and VII, 44 the empty II and V.
+    expect(reachOf(46, { row }).may).toEqual([4, 7]);
+    expect(reachOf(44, { row }).may).toEqual([5]);
+  });
+
+  it('is the run with most cards, or the one that is pointed at', () => {
+    expect(reachOf(16, { row }).run).toEqual([3, 4, 5]);
+    expect(reachOf(30, { row }).run).toEqual([3, 4]);
+    expect(reachOf(16, { row }, 7).run).toEqual([5, 6, 7]);
+    expect(reachOf(30, { row }, 1).run).toEqual([1, 2]);
+  });
+
+  it('is told with the card', () => {
+    const { view } = fixtures.play;
+    expect(foretell(46, view)).toBe(
+      'Peasant 46, Griffin: takes 1 card from column IV or VII. In reach now: General 15 and Peasant 49',
+    );
+    expect(foretell(4, view)).toBe('King 4, Griffin: takes up to 4 cards. In reach now: 7 cards');
+    expect(foretell(15, view)).toMatch(/Most now: I to III, 3 cards$/);
+    expect(foretell(46, { ...view, row: [36] })).toMatch(/Nothing in reach now$/);
+    // Once a card is played, the row is no longer as it was.
+    expect(foretell(46, fixtures.waiting.view)).toBe(
+      'Peasant 46, Griffin: takes 1 card from column IV or VII',
+    );
   });
 });
 

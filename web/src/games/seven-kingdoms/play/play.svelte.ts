@@ -3,6 +3,7 @@ import { colon, listing } from '../../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
 import { armsOf, most, reach, roman, titleOf } from '../facts/cards';
+import { reachOf, type Reach } from '../facts/reach';
 import { sortOffers } from './offers';
 import { whyNotHand } from './reasons';
 import type { Card, Choices, Destination, Intent, Seen, Slot, Token, View } from '../types';
@@ -25,6 +26,8 @@ export class Play {
   hint = $state<string | null>(null);
   /** The column under the pointer while the player chooses a run. */
   pointed = $state<Slot | null>(null);
+  /** The card of the hand under the pointer, before one is played. */
+  pondered = $state<Card | null>(null);
   /** The intent that the server has not answered yet. */
   sent = $state<Intent | null>(null);
 
@@ -79,6 +82,14 @@ export class Play {
     const from = [...starts].reverse().find((start) => start <= slot) ?? starts[0];
     return from === undefined ? [] : Array.from({ length: n }, (_, i) => from + i);
   }
+
+  /** What the card of the hand under the pointer, or else the chosen one, could take; `null` without one. */
+  foreseen = $derived.by((): Reach | null => {
+    const { selected, view } = this;
+    const card = this.pondered ?? (selected?.kind === 'hand' ? selected.card : null);
+    if (card === null || view.stage.stage !== 'play' || !view.you?.hand.includes(card)) return null;
+    return reachOf(card, view, this.pointed);
+  });
 
   /** The columns that a press would take, to be highlighted. */
   runShown = $derived.by((): Slot[] => {
@@ -215,3 +226,20 @@ export function powerOf(card: Card): string {
 export const nameOf = (card: Card): string => `${cardName(card)}, ${words().arms[armsOf(card)]}`;
 /** Returns "General 18, Eagle: takes every card in 3 neighbouring columns". */
 export const describe = (card: Card): string => colon()(nameOf(card), powerOf(card));
+
+/** Returns the description of a card of the hand, and what it could take from the row as it lies now. */
+export function foretell(card: Card, view: View): string {
+  if (view.stage.stage !== 'play') return describe(card);
+  const w = words();
+  const { may, run } = reachOf(card, view);
+  const cards = may.map((slot) => view.row[slot - 1]!);
+  const now =
+    cards.length === 0
+      ? w.reachNone
+      : run
+        ? w.reachRun(roman(run[0]!), roman(run.at(-1)!), run.filter((slot) => may.includes(slot)).length)
+        : reach(card)
+          ? w.reachNow(listing(cards.map(cardName)))
+          : w.reachAll(cards.length);
+  return `${describe(card)}. ${now}`;
+}

@@ -113,6 +113,12 @@ export const table = {
   chooseToken: 'Choose a token',
   chooseKeep: 'Tap a card to keep it in hand',
   noWayBack: 'This cannot be taken back: a new token is turned up.',
+  reachNow: (cards: string) => `In reach now: ${cards}`,
+  reachAll: (n: number) => `In reach now: ${plural(n, { one: '# card', other: '# cards' })}`,
+  reachRun: (a: string, b: string, n: number) =>
+    `Most now: ${a} to ${b}, ${plural(n, { one: '# card', other: '# cards' })}`,
+  reachNone: 'Nothing in reach now',
+  inReach: 'In reach of your card',
   runLabel: (a: string, b: string, cards: string) => `Run ${a} to ${b}: ${cards}`,
   nothing: 'nothing',
 

@@ -112,6 +112,11 @@ export const table: typeof en.table = {
   chooseToken: 'Choisissez un jeton',
   chooseKeep: 'Touchez une carte pour la garder en main',
   noWayBack: 'Sans retour possible : un nouveau jeton est retourné.',
+  reachNow: (cards) => `À sa portée : ${cards}`,
+  reachAll: (n) => `À sa portée : ${plural(n, { one: '# carte', other: '# cartes' })}`,
+  reachRun: (a, b, n) => `Au mieux : ${a} à ${b}, ${plural(n, { one: '# carte', other: '# cartes' })}`,
+  reachNone: 'Rien à sa portée pour le moment',
+  inReach: 'À la portée de votre carte',
   runLabel: (a, b, cards) => `Suite ${a} à ${b} : ${cards}`,
   nothing: 'rien',
 

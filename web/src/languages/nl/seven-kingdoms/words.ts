@@ -110,6 +110,11 @@ export const table: typeof en.table = {
   chooseToken: 'Kies een fiche',
   chooseKeep: 'Tik op een kaart om hem in de hand te houden',
   noWayBack: 'Dit is niet terug te nemen: er wordt een nieuw fiche opengelegd.',
+  reachNow: (cards) => `Nu binnen bereik: ${cards}`,
+  reachAll: (n) => `Nu binnen bereik: ${cards(n)}`,
+  reachRun: (a, b, n) => `Nu het meest: ${a} tot en met ${b}, ${cards(n)}`,
+  reachNone: 'Nu is er niets binnen bereik',
+  inReach: 'Binnen bereik van je kaart',
   runLabel: (a, b, cards) => `Reeks ${a} tot ${b}: ${cards}`,
   nothing: 'niets',
 
