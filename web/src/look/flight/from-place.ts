@@ -13,8 +13,12 @@ export interface Way {
   transform?: string;
 }
 
+/** The height of the arc of a flying card in pixels of the screen. */
+const arc = 24;
+
 /**
- * Moves in a card from another place, and from its size there. As an outro, it moves the card to that place.
+ * Lays a card down from another place, and from its size there: in an arc, a little lifted and tilted. As an
+ * outro, it takes the card to that place the same way.
  */
 export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Way): TransitionConfig {
   if (isStill()) return { duration: 0 };
@@ -32,10 +36,14 @@ export function fromPlace(node: Element, { away, scale = 1, transform = '' }: Wa
   // A seat is wide and low, so a card from there starts small.
   const size = Math.min(there.width / here.width, there.height / here.height);
   return {
-    duration: Math.min(520, 220 + Math.hypot(a.x - b.x, a.y - b.y) * 0.45),
+    duration: Math.min(440, 200 + Math.hypot(a.x - b.x, a.y - b.y) * 0.4),
     easing: cubicOut,
-    css: (t, u) =>
-      `transform: ${transform} translate(${u * dx}px, ${u * dy}px) scale(${t + u * size}); z-index: 5`,
+    css: (t, u) => {
+      const lift = Math.sin(Math.PI * t);
+      const [x, y] = [u * dx, u * dy - (lift * arc) / pixel];
+      const grown = (t + u * size) * (1 + 0.06 * lift);
+      return `transform: ${transform} translate(${x}px, ${y}px) rotate(${-4 * lift}deg) scale(${grown}); z-index: 5`;
+    },
   };
 }
 
