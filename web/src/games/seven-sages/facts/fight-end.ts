@@ -2,13 +2,15 @@
 import type { StepOf } from '../../game';
 import { tracks } from './cards';
 import { members } from './standing';
-import type { Seat, Seen, Track, View } from '../types';
+import type { Sage, Seat, Seen, Track, View } from '../types';
 
 export interface Ended {
   end: Extract<Seen, { event: 'fight_ended' }>;
   /** The direct results of the fight. */
   after: Seen[];
   camps: { track: Track; seats: Seat[]; wins: boolean }[];
+  /** The sage that each player had in this round, by seat. */
+  sages: (Sage | null)[];
 }
 
 /** Returns true if the view shows the camps. */
@@ -24,5 +26,6 @@ export function fightEndIn(steps: StepOf<Seen>[], fought: View): Ended | null {
     end,
     after: seen.slice(at + 1).filter(({ event }) => event === 'took_crystal' || event === 'knocked_out'),
     camps: tracks.map((track) => ({ track, seats: members(fought, track), wins: end.winner === track })),
+    sages: fought.players.map(({ token }) => token),
   };
 }

@@ -1,5 +1,4 @@
 // Facts that every player could read off the table.
-import type { Who } from '../../game';
 import type { Sage, Seat, Site, SiteView, Track, View } from '../types';
 
 export const campOf = (track: Track): 0 | 1 => (track === 'one' ? 0 : 1);
@@ -11,6 +10,15 @@ export const pawnSite = (view: View): SiteView => siteOf(view, view.pawn);
 export function holder(view: View, sage: Sage): Seat | null {
   const seat = view.players.findIndex((player) => player.token === sage);
   return seat < 0 ? null : seat;
+}
+
+/**
+ * Returns the sages of a clearing that count in this round, from high to low: those with a player, and those
+ * that can still be chosen.
+ */
+export function rankedIn(view: View, { order }: SiteView): Sage[] {
+  const open = view.stage.stage === 'choose_sage' || view.stage.stage === 'over';
+  return order.filter((sage) => (open ? !view.out.includes(sage) : holder(view, sage) !== null));
 }
 
 /** Returns the players of a camp, or those of no camp, in rank order as far as there is one. */
