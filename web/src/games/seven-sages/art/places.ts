@@ -1,4 +1,4 @@
-// The clearings at night. A place is told by what grows or stands there, and by the tone of its night.
+// The clearings at night. Places differ by their plants, stones or water, and by the tone of the night.
 import { addressOf, once } from '../../../look/art/drawing';
 
 export const places = ['trees', 'stones', 'water', 'ferns', 'gate'] as const;
@@ -172,7 +172,7 @@ const scenes: Record<Place, Scene> = {
 
 const shared = { w: '#fff6dc', y: '#ffd067', y2: '#fff0c4', d: '#3c2a20', glow: '#ffe6a233' };
 
-/** Returns the picture of a place. The middle two fifths of its width show what it is. */
+/** Returns the picture of a place. The middle two fifths of its width are enough to recognise it. */
 export const scene = once<Place, string>((place) => {
   const { sky, shapes, colours } = scenes[place];
   const [above, below] = sky;
