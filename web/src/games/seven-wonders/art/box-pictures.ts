@@ -1,0 +1,49 @@
+// The pictures that only matches with expansions show: cards, tiles of the Tower of Babel and Great Projects.
+import { once, type Colours } from '../../../look/art/drawing';
+import { projectFacts } from '../facts/babel';
+import type { Project, Tile } from '../types';
+import { pictureOf, type Kit } from './building';
+import { coloursOf, skyOf } from './colours';
+import parts from './kit-boxes';
+import { kit as common } from './pictures';
+import { projects, tiles } from './recipes-babel';
+
+export { default as recipes } from './recipes-boxes';
+export { projects, tiles };
+export const kit: Kit = { ...common, ...parts };
+
+/** A relief in clay. */
+const clay: Colours = {
+  l: '#efc79a',
+  m: '#d09058',
+  s: '#a3653a',
+  r: '#c98a55',
+  q: '#93592f',
+  k: '#5a2f1a',
+  k2: '#6b3a20',
+  a: '#b9744a',
+  w: '#f6dcb8',
+  w2: '#ffffff40',
+  f: '#c9935f',
+  h: '#9c6a3e',
+  e: '#d39a63',
+  d: '#93592f',
+  e2: '#e3b483',
+  e3: '#c9935f',
+  y: '#eebd7e',
+  o: '#c0703f',
+  p: '#b06a40',
+  b: '#dca974',
+};
+
+/** Returns the address of the picture of a tile. */
+export const tilePicture = once((tile: Tile) => pictureOf(tiles[tile]!, kit, clay, ['#d09058', '#b57444']));
+
+/** Returns the address of the picture of a Great Project. Until it is done, it stands in a scaffold. */
+const drawn = once((named: `${Project}|${boolean}`) => {
+  const [project, done] = named.split('|') as [Project, string];
+  const { colour, age } = projectFacts(project);
+  const recipe = projects[project]! + (done === 'true' ? '' : ' site 0,12,1.1');
+  return pictureOf(recipe, kit, coloursOf(colour, age), skyOf(colour, age));
+});
+export const projectPicture = (project: Project, done: boolean): string => drawn(`${project}|${done}`);
