@@ -1,5 +1,6 @@
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
+import { fetchPictures } from './art/pictures';
 import { fetchBoxParts } from './board/box-parts';
 import { fetchDrawings } from './board/sprite';
 import face from './face';
@@ -40,7 +41,13 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   leavesNoChoice: true,
   fetchFor: async (options) => {
     if (hasBoxes(options as Partial<Options>))
-      await Promise.all([boxFacts.fetch(), boxWords.fetch(), fetchDrawings(), fetchBoxParts()]);
+      await Promise.all([
+        boxFacts.fetch(),
+        boxWords.fetch(),
+        fetchDrawings(),
+        fetchPictures(),
+        fetchBoxParts(),
+      ]);
   },
   keys: () => [
     [letters.compare, table().keys.compare],

@@ -2,14 +2,15 @@
 import { once, type Colours } from '../../../look/art/drawing';
 import { projectFacts } from '../facts/babel';
 import type { Project, Tile } from '../types';
-import { pictureOf, type Kit } from './building';
+import { pictureOf, type Kit, type Recipes } from './building';
 import { coloursOf, skyOf } from './colours';
 import parts from './kit-boxes';
 import { kit as common } from './pictures';
 import { projects, tiles } from './recipes-babel';
+import cards from './recipes-boxes';
 
-export { default as recipes } from './recipes-boxes';
 export { projects, tiles };
+export const recipes: Recipes = cards;
 export const kit: Kit = { ...common, ...parts };
 
 /** A relief in clay. */
@@ -36,8 +37,9 @@ const clay: Colours = {
   b: '#dca974',
 };
 
+const reliefs = once((tile: string) => pictureOf(tiles[Number(tile)]!, kit, clay, ['#d09058', '#b57444']));
 /** Returns the address of the picture of a tile. */
-export const tilePicture = once((tile: Tile) => pictureOf(tiles[tile]!, kit, clay, ['#d09058', '#b57444']));
+export const tilePicture = (tile: Tile): string => reliefs(String(tile));
 
 /** Returns the address of the picture of a Great Project. Until it is done, it stands in a scaffold. */
 const drawn = once((named: `${Project}|${boolean}`) => {

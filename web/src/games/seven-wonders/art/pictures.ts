@@ -1,7 +1,7 @@
 // The pictures of cards. Those of expansions are in a file of their own, which matches of the base game never fetch.
 import { once } from '../../../look/art/drawing';
 import { factsOf, type Kind } from '../facts/facts';
-import type { Card } from '../types';
+import type { Card, Project, Tile } from '../types';
 import { pictureOf, shadeOf, type Kit, type Recipes } from './building';
 import { coloursOf, skyOf } from './colours';
 import bodies from './kit-bodies';
@@ -49,3 +49,9 @@ const shades = once((card: Card) => {
 export const cardPicture = (card: Card): string | undefined => (recipeOf(card) ? pictures(card) : undefined);
 /** Returns the address of its shape in one tone, for a place as small as a chip. */
 export const cardShade = (card: Card): string | undefined => (recipeOf(card) ? shades(card) : undefined);
+
+/** Returns the address of the picture of a tile of the Tower of Babel, after `fetchPictures`. */
+export const tilePicture = (tile: Tile): string | undefined => boxes?.tilePicture(tile);
+/** Returns the address of the picture of a Great Project, after `fetchPictures`. */
+export const projectPicture = (project: Project, done: boolean): string | undefined =>
+  boxes?.projectPicture(project, done);

@@ -3,14 +3,14 @@
 export default {
   pantheon: 'hills paved steps 6,6,.9 dome 6,42,1.6 cols 6,14,.85 ped 6,43,.85 cypress -34,12,1.2',
   gardens:
-    'hills lawn terrace 4,14,.95 cypress -8,48,.8 cypress 18,48,.8 olive 5,48,.8 fountain 4,3,1.3 palm 38,9,1.2 bush -30,4,1',
+    'hills birds -26,62,.9 lawn terrace 4,14,.95 cypress -8,48,.8 cypress 18,48,.8 olive 5,48,.8 fountain 4,3,1.3 palm 38,9,1.2 bush -30,4,1',
   'town-hall':
     'hills paved long 4,13,1.05 hip 4,32,1.05 tower 10,13,.95 cone 10,56,.8 bell 10,46,.7 crowd 30,3,1 banner -20,4,.9',
   palace:
-    'hills paved long -2,12,1.15 hip -2,32,1.15 tower 30,14,.75 cone 30,48,.6 dome -2,40,.75 cols3 0,13,.7 ped3 0,33,.75 fountain 16,2,.9',
+    'hills birds 14,66,.8 paved long -2,12,1.15 hip -2,32,1.15 tower 30,14,.75 cone 30,48,.6 dome -2,40,.75 cols3 0,13,.7 ped3 0,33,.75 fountain 16,2,.9',
   senate: 'hills paved cols 6,24,.85 ped 6,54,.85 rows 6,7,.85 figure 6,5,.62 crowd -20,3,1 crowd 30,3,1',
   haven:
-    'sea quay crane -6,14,1.1 house -14,14,1.2 ship 23,14,.85 barrel 2,4,1.1 sacks -22,4,1 ship -30,30,.4',
+    'sea birds 22,62,.9 quay crane -6,14,1.1 house -14,14,1.2 ship 23,14,.85 barrel 2,4,1.1 sacks -22,4,1 ship -30,30,.4',
   lighthouse:
     'sea beam 10,78,1 sand ship -24,26,.6 tower 10,12,1 round 10,56,.45 cone 10,71,.5 house 28,10,1',
   'chamber-of-commerce':
