@@ -218,7 +218,7 @@ export default defineConfig(({ mode }) => ({
                   // The code that the games share.
                   {
                     name: 'games',
-                    test: /src\/(look\/(flight\/|art\/drawing|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|BankLeft|seats\.|last-line|marks|arrows))/,
+                    test: /src\/(look\/(flight\/|art\/(?:drawing|idle)|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|BankLeft|seats\.|last-line|marks|arrows))/,
                   },
                 ],
         },
