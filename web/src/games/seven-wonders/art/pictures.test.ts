@@ -1,5 +1,6 @@
 // Every card, tile and Great Project has a picture, and recipes name only parts of the kit. Matches of the base
 // game do not fetch the pictures of boxes.
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { cards } from '../facts/facts';
 import { boxFacts } from '../facts/boxes';
@@ -75,4 +76,15 @@ it('every class of the kit has a colour, and a picture has no text', async () =>
   expect(drawn).not.toContain('<text');
   // A picture is an image in its own right: it cannot reach the page.
   expect(drawn).not.toMatch(/<use|href|url\(/);
+});
+
+it('all pictures are at most 60 KB, compressed', () => {
+  const files: Record<string, string> = import.meta.glob('./{kit,recipes}-*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(files)).toHaveLength(8);
+  const bytes = Object.values(files).map((text) => brotliCompressSync(text).length);
+  expect(bytes.reduce((sum, n) => sum + n)).toBeLessThan(60_000);
 });
