@@ -11,11 +11,14 @@ const fills = (shapes: string, colours: Colours) =>
     .map(([name, colour]) => `.${name}{fill:${colour}}`)
     .join('');
 
-/** Returns a drawing as the address of an image. `box` is the part of the plane that it shows. */
-export const addressOf = (box: string, shapes: string, colours: Colours): string =>
+/**
+ * Returns a drawing as the address of an image. `box` is the part of the plane that it shows, and `ratio` says how
+ * it fills other proportions, as in SVG.
+ */
+export const addressOf = (box: string, shapes: string, colours: Colours, ratio = ''): string =>
   'data:image/svg+xml,' +
   encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${fills(shapes, colours)}</style>${shapes}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${ratio && ` preserveAspectRatio="${ratio}"`}><style>${fills(shapes, colours)}</style>${shapes}</svg>`,
   );
 
 /** Returns a function that makes each thing once, by its name. */
