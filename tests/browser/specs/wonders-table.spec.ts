@@ -105,9 +105,13 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
     }
 
     // The price of a stage, and the reason why it cannot be built, are neither cut off nor covered.
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     for (const stage of all('.own .stages.costs li')) {
       if (stage.scrollHeight > stage.clientHeight + 2) found.add(`${stage.title} is cut off`);
-      if (box(stage).bottom > box(one('.own .facts')).top + 1) found.add(`${stage.title} is covered`);
+      for (const other of all('.own .facts, .own .chip, .own h3, .own .cards li'))
+        if (meet(box(stage), box(other))) found.add(`${stage.title} is covered`);
     }
 
     for (const said of all('.modes small'))

@@ -1,6 +1,6 @@
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
-import { fetchPictures } from './art/pictures';
+import { boxArt } from './art/late';
 import { fetchBoxParts } from './board/box-parts';
 import { fetchDrawings } from './board/sprite';
 import face from './face';
@@ -44,8 +44,8 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       await Promise.all([
         boxFacts.fetch(),
         boxWords.fetch(),
+        boxArt.fetch(),
         fetchDrawings(),
-        fetchPictures(),
         fetchBoxParts(),
       ]);
   },

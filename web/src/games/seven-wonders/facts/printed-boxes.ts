@@ -11,7 +11,6 @@ import type { LeaderFacts } from './leaders';
 import { signsOf } from './printed';
 
 export { leaderSigns } from './leader-signs';
-export { portraitOf } from './portraits';
 
 export const leaders: LeaderFacts[] = (printedLeaders as Facts['leaders']).map((facts) => ({
   ...facts,

@@ -20,13 +20,11 @@ const giza: Scene = {
     path('m', 'M208 118l30-36 30 36z') +
     path('t2', 'M238 82l30 36h-22z'),
   ground: path('e2', 'M0 118Q90 104 180 118T300 112V150H0z') + path('e3', 'M0 134Q120 124 300 138V150H0z'),
-  fore:
+  near:
     path('l', 'M30 132h14v-8l4-3h3v-9q0-6 6-6t6 6l1 10h26q6 0 6 10z') +
     path('s', 'M57 106q6 0 6 6l1 10h26q6 0 6 10H66z') +
-    path('y', 'M49 112q-1-8 8-8t8 8l2 8h-4l-1-7h-8l-1 7h-4z') +
-    at('palm', 18, 134, 1.3) +
-    at('palm', 276, 136, 1.5) +
-    at('camel', 250, 140, 0.7),
+    path('y', 'M49 112q-1-8 8-8t8 8l2 8h-4l-1-7h-8l-1 7h-4z'),
+  fore: at('palm', 18, 134, 1.3) + at('palm', 276, 136, 1.5) + at('camel', 250, 140, 0.7),
   a: [],
   b: [],
 };
@@ -226,7 +224,7 @@ const rhodes: Scene = {
     at('house', 242, 127, 1.2),
   a: colossus,
   b: [colossus[0], together(colossus[1], colossus[2])],
-  alone: '50 -6 200 146',
+  alone: '58 -6 184 146',
 };
 
 const artemis = [
@@ -287,14 +285,13 @@ const ephesus: Scene = {
     path('g', 'M0 120q150-10 300 0v30H0z') +
     path('b', 'M0 141q60-8 130-3t170-3v15H0z') +
     path('w2', 'M30 143h34v1H30zM170 144h40v1h-40z'),
+  near: at('crowd', 118, 138) + at('crowd', 190, 138),
   fore:
     at('cypress', 30, 130, 1.5) +
     at('cypress', 48, 134, 1.1) +
     at('cypress', 262, 130, 1.4) +
     at('parasol', 284, 134, 1.2) +
-    at('bush', 240, 136) +
-    at('crowd', 118, 138) +
-    at('crowd', 190, 138),
+    at('bush', 240, 136),
   a: artemis,
   b: artemis,
 };

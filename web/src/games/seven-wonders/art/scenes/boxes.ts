@@ -40,13 +40,12 @@ const roma: Scene = {
   ground:
     path('m2', 'M0 118q150-12 300 0v32H0z') +
     path('s2', 'M0 140q150-8 300 0v2q-150-8-300 0zM150 132l-3 18h6z'),
+  near: at('crowd', 96, 144, 1.1) + at('crowd', 206, 144, 1.1),
   fore:
     at('parasol', 28, 130, 1.5) +
     at('parasol', 50, 126, 1) +
     at('house', 252, 126, 1.1) +
-    at('parasol', 280, 132, 1.4) +
-    at('crowd', 96, 144, 1.1) +
-    at('crowd', 206, 144, 1.1),
+    at('parasol', 280, 132, 1.4),
   a: [arena[0]!, together(arena[1]!, arena[2]!)],
   b: arena,
 };
@@ -114,11 +113,8 @@ const petra: Scene = {
     path('t', 'M78 130l10-78q20-30 62-30t62 30l10 78z') +
     path('k2', 'M88 60q24-30 62-30t62 30l-4-2q-22-24-58-24T92 58z'),
   ground: path('e2', 'M0 128q150-8 300 0v22H0z') + path('e3', 'M0 140q150-6 300 2v8H0z'),
-  fore:
-    at('camel', 62, 142, 1.1) +
-    at('camel', 86, 145, 0.8) +
-    at('crowd', 236, 142, 1.1) +
-    at('bush', 268, 140, 0.9),
+  near: at('crowd', 236, 142, 1.1),
+  fore: at('camel', 62, 142, 1.1) + at('camel', 86, 145, 0.8) + at('bush', 268, 140, 0.9),
   a: treasury,
   b: [treasury[0]!, together(treasury[1]!, treasury[2]!)],
 };
@@ -262,11 +258,8 @@ const abuSimbel: Scene = {
     path('e2', 'M0 124q150-8 300 0v26H0z') +
     path('b', 'M0 142q150-8 300 0v8H0z') +
     path('w2', 'M30 145h40v1H30zM190 145h50v1h-50z'),
-  fore:
-    at('palm', 20, 132, 1.4) +
-    at('palm', 278, 134, 1.5) +
-    at('felucca', 60, 146, 0.9) +
-    at('crowd', 244, 136),
+  near: at('crowd', 244, 136),
+  fore: at('palm', 20, 132, 1.4) + at('palm', 278, 134, 1.5) + at('felucca', 60, 146, 0.9),
   a: temple,
   b: [temple[0]!, together(temple[1]!, temple[2]!)],
 };
@@ -479,13 +472,12 @@ const mannekenPis: Scene = {
       's2',
       'M0 128q150-8 300 0v1.500q-150-8-300 0zM0 140q150-8 300 0v1.500q-150-8-300 0zM60 120l-16 30h3l15-30zM240 120l16 30h-3l-15-30z',
     ),
+  near: at('crowd', 62, 146, 1.4) + at('crowd', 240, 146, 1.4),
   fore:
     at('gabled', 22, 122, 1.9) +
     at('gabled', 56, 121, 1.6) +
     at('gabled', 246, 121, 1.6) +
-    at('gabled', 280, 122, 1.9) +
-    at('crowd', 62, 146, 1.4) +
-    at('crowd', 240, 146, 1.4),
+    at('gabled', 280, 122, 1.9),
   a: fountain,
   b: [together(...fountain)],
 };
@@ -608,14 +600,13 @@ const babel: Scene = {
     path('e2', 'M0 120q150-12 300 0v30H0z') +
     path('b', 'M0 140q40-8 84-2t60 12H0z') +
     path('e3', 'M120 150q60-16 180-10v10z'),
+  near: at('crowd', 236, 142, 1.1) + at('crowd', 110, 146, 1),
   fore:
     at('palm', 26, 136, 1.3) +
     at('house', 258, 128, 1.1) +
     at('house', 280, 130, 0.9) +
     at('palm', 288, 140, 1.2) +
-    at('crowd', 236, 142, 1.1) +
-    at('felucca', 56, 148, 0.7) +
-    at('crowd', 110, 146, 1),
+    at('felucca', 56, 148, 0.7),
   a: tower,
   b: [tower[0]!, together(tower[1]!, tower[2]!)],
 };

@@ -17,6 +17,8 @@ export interface Scene {
   far: string;
   ground: string;
   fore: string;
+  /** What stands so near that the wonder alone would hide it. */
+  near?: string;
   a: readonly Stage[];
   b: readonly Stage[];
   /** The part of the plane with the wonder alone. */
@@ -138,7 +140,12 @@ export interface State {
 export const pictureOf = (scene: Scene, state: State) =>
   addressOf(
     '0 0 300 150',
-    skyOf(scene, state.side) + scene.far + scene.ground + stagesOf(scene, state) + scene.fore,
+    skyOf(scene, state.side) +
+      scene.far +
+      scene.ground +
+      stagesOf(scene, state) +
+      (scene.near ?? '') +
+      scene.fore,
     coloursOf(scene, state.side),
   );
 /** The place without its wonder. */
@@ -151,14 +158,17 @@ export const landOf = (scene: Scene, side: Side) =>
 /** The wonder without its place. */
 export const wonderOf = (scene: Scene, state: State) =>
   addressOf(
-    scene.alone ?? '50 0 200 140',
+    scene.alone ?? '58 0 184 140',
     stagesOf(scene, state) +
       (state.built.includes(true) ? '' : at('crowd', 140, 138) + at('block', 168, 138)),
     coloursOf(scene, state.side),
   );
+/** The things that stand in the place. */
+export const villageOf = (scene: Scene, side: Side) =>
+  addressOf('0 92 300 56', scene.fore, coloursOf(scene, side));
 /** The horizon of the place, for a panel of any width: hills and ground are as wide as it is. */
 export const horizonOf = (scene: Scene, side: Side) =>
-  addressOf('0 30 300 112', scene.far + scene.ground, coloursOf(scene, side), 'none');
+  addressOf('0 58 300 88', scene.far + scene.ground, coloursOf(scene, side), 'none');
 /** The sky above a horizon: from its top to its foot. */
 export const skyColours = ({ sky: [top, low] }: Scene, side: Side) =>
   side === 'A'
