@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
 import type { ClientProblem } from '../net/problem';
 import type { CardLook, GivenZone } from '../plain/types';
+import type { AnyEventSounds } from '../sound/kinds';
 
 /** The match as one observer sees it, with the game's own types. */
 export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
@@ -139,6 +140,8 @@ export interface WholeModule<
   title(): string;
   /** Returns a line of the log, or `null` if the event has none. */
   sentence(seen: Seen, ctx: NameCtx): string | null;
+  /** The sound of each event. Without it the table is silent, except for its turns. */
+  sounds?: AnyEventSounds;
   /**
    * Returns the cards of a line of the log, as `data-card` names them on the table. The line points at them.
    */

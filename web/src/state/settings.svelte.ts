@@ -1,4 +1,4 @@
-// The settings of this device: colours, movement, notifications, and the side column.
+// The settings of this device: colours, movement, sounds, notifications, and the side column.
 import { storage } from './storage';
 
 export const schemes = ['auto', 'light', 'dark'] as const;
@@ -21,6 +21,13 @@ let scheme = $state(kept('septet.scheme', schemes, 'auto'));
 let motion = $state(kept('septet.motion', motions, 'auto'));
 /** A sound and a system notification when a table begins to wait. */
 let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
+/** The sounds of a table. A phone is among other people, so there they are off at first. */
+const phone = matchMedia(
+  '(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 499px)',
+);
+let sounds = $state(kept('septet.sounds', ['off', 'on'], phone.matches ? 'off' : 'on'));
+/** The volume of all sounds, from 0 to 100. */
+let volume = $state(Math.min(100, Math.max(0, Number(storage.getItem('septet.volume') ?? 60) || 0)));
 let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
 let reel = $state(kept('septet.reel', reels, 'ask'));
 let speech = $state(kept('septet.speech', speeches, 'brief'));
@@ -58,6 +65,18 @@ export const settings = {
   },
   set sound(on: boolean) {
     storage.setItem('septet.sound', (sound = on ? 'on' : 'off'));
+  },
+  get sounds() {
+    return sounds === 'on';
+  },
+  set sounds(on: boolean) {
+    storage.setItem('septet.sounds', (sounds = on ? 'on' : 'off'));
+  },
+  get volume() {
+    return volume;
+  },
+  set volume(next: number) {
+    storage.setItem('septet.volume', String((volume = next)));
   },
   get notes() {
     return notes === 'on';

@@ -1,23 +1,44 @@
-// A soft bell of two notes, synthesized here without a file.
+// What may be heard now. Nothing sounds before the first press on the page, because browsers stay silent until
+// then; what makes the sounds loads with it.
+import type { Sound } from '../sound/kinds';
+import { settings } from './settings.svelte';
 
-let context: AudioContext | null = null;
+let desk: Promise<typeof import('../sound/desk')> | null = null;
+let pressed = false;
 
+const load = () =>
+  (desk ??= import('../sound/desk').catch((why: unknown) => {
+    desk = null;
+    throw why;
+  }));
+/** The heard loudness of a volume grows with its square. */
+const loudness = () => (settings.volume / 100) ** 2;
+
+/** Waits for the first press. The returned function stops the wait. */
+export function awaitPress(): () => void {
+  const done = new AbortController();
+  const press = () => {
+    pressed = true;
+    done.abort();
+    if (settings.sounds || settings.sound) void load().catch(() => undefined);
+  };
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, press, { capture: true, signal: done.signal });
+  return () => done.abort();
+}
+
+const heard = (what: Sound) =>
+  void load()
+    .then(({ sound }) => sound(what, loudness()))
+    // Without the file the table is silent.
+    .catch(() => undefined);
+
+/** Plays a sound of the table, unless sounds are off or the reader looks elsewhere. */
+export function play(what: Sound) {
+  if (pressed && settings.sounds && settings.volume > 0 && !document.hidden) heard(what);
+}
+
+/** Rings the bell that calls the reader, also while the page is hidden. */
 export function chime() {
-  try {
-    context ??= new AudioContext();
-    void context.resume();
-    const start = context.currentTime + 0.02;
-    for (const [n, pitch] of [659.25, 880].entries()) {
-      const [at, note, loudness] = [start + n * 0.16, context.createOscillator(), context.createGain()];
-      note.frequency.value = pitch;
-      loudness.gain.setValueAtTime(0, at);
-      loudness.gain.linearRampToValueAtTime(0.06, at + 0.02);
-      loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
-      note.connect(loudness).connect(context.destination);
-      note.start(at);
-      note.stop(at + 0.55);
-    }
-  } catch {
-    // The browser has no sound, or requires a click first.
-  }
+  if (pressed) heard('turn');
 }

@@ -5,6 +5,7 @@ import face from './face';
 import { letters } from './play/letters';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
+import { sounds } from './sounds';
 import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
@@ -18,6 +19,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   ScoreSheet,
   Rules,
   title: face.title,
+  sounds,
   sentence,
   cardsOf,
   prompt,

@@ -4,6 +4,7 @@ import { handKeys } from '../../table/hand-keys';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
+import { sounds } from './sounds';
 import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
@@ -19,6 +20,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   ScoreSheet,
   Rules,
   title: face.title,
+  sounds,
   sentence,
   cardsOf,
   prompt,

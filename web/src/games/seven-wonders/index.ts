@@ -9,6 +9,7 @@ import { hasBoxes } from './facts/setup';
 import { letters } from './play/letters';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
+import { sounds } from './sounds';
 import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
@@ -23,6 +24,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   ScoreSheet,
   Rules,
   title: face.title,
+  sounds,
   sentence,
   cardsOf,
   prompt,
