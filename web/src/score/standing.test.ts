@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standingsOf } from './standing';
+import { sumAt } from './celebration';
+import { standingsOf, sumsOf } from './standing';
 
 const total = (points: number[]) => [{ label: 'total', points }];
 
@@ -26,5 +27,30 @@ describe('the places of a finished match', () => {
   it('have no points where the last line is no sum', () => {
     const sheet = [{ label: 'chain', points: [7, 3] }];
     expect(standingsOf({ places: [1, 2], sheet }).map((one) => one.total)).toEqual([null, null]);
+  });
+});
+
+describe('the sum of a winner', () => {
+  const sheet = [
+    { label: 'military', points: [-2, 5] },
+    { label: 'civilian', points: [12, 9] },
+    { label: 'total', points: [10, 14] },
+  ];
+
+  it('counts up by category', () => {
+    expect(sumsOf({ places: [2, 1], sheet }, [1])).toEqual([5, 14]);
+    expect([0, 0.25, 0.5, 0.75, 1, 2].map((part) => sumAt([5, 14], part))).toEqual([0, 3, 5, 10, 14, 14]);
+    expect(sumAt([], 0.5)).toBe(0);
+  });
+
+  it('is that of the team, and never begins without one', () => {
+    const teams = [{ seats: [0, 1], total: 24 }];
+    expect(sumsOf({ places: [1, 1], sheet, teams }, [0, 1])).toEqual([3, 24]);
+    expect(sumsOf({ places: [1], sheet: [{ label: 'chain', points: [7] }] }, [0])).toEqual([]);
+  });
+
+  it('is one number where the categories do not add up', () => {
+    const odd = [sheet[0]!, { label: 'total', points: [10, 14] }];
+    expect(sumsOf({ places: [2, 1], sheet: odd }, [1])).toEqual([14]);
   });
 });

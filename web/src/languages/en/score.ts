@@ -5,5 +5,7 @@ export const en = {
   points: (n: number) => plural(n, { one: 'point', other: 'points' }),
   places: 'Places',
   place: (n: number) => `Place ${n}`,
-  best: 'The best of each row is ringed.',
+  /** The reader's own place below the winner's. */
+  yours: (place: number) => `You: place ${place}`,
+  best: 'The best of each row is underlined.',
 };

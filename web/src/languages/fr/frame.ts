@@ -539,7 +539,7 @@ export const fr = {
     motionOff: 'Non',
     heard: 'Sons',
     sounds: 'Jouer des sons à la table',
-    volume: 'Volume',
+    volume: 'Volume sonore',
     call: 'Quand une table vous attend',
     sound: 'Une cloche discrète',
     notes: 'Une notification',

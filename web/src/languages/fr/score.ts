@@ -6,5 +6,6 @@ export const fr: typeof en = {
   points: (n) => plural(n, { one: 'point', other: 'points' }),
   places: 'Classement',
   place: (n) => (n === 1 ? '1re place' : `${n}e place`),
-  best: 'Le meilleur de chaque ligne est entouré.',
+  yours: (place) => `Vous : ${place === 1 ? '1re' : `${place}e`} place`,
+  best: 'Le meilleur de chaque ligne est souligné.',
 };

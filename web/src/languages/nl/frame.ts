@@ -549,7 +549,7 @@ export const nl: Messages = {
     motionOff: 'Uit',
     heard: 'Geluid',
     sounds: 'Geluiden aan tafel',
-    volume: 'Volume',
+    volume: 'Geluidssterkte',
     call: 'Als een tafel op je wacht',
     sound: 'Een zacht belletje',
     notes: 'Een melding',

@@ -6,5 +6,6 @@ export const nl: typeof en = {
   points: (n) => plural(n, { one: 'punt', other: 'punten' }),
   places: 'Plaatsen',
   place: (n) => `Plaats ${n}`,
-  best: 'Het beste van elke rij is omcirkeld.',
+  yours: (place) => `Jij: plaats ${place}`,
+  best: 'Het beste van elke rij is onderstreept.',
 };
