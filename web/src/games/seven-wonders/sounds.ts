@@ -1,21 +1,15 @@
 // The sound of each event.
 import { endOf, type EventSounds, type Sound } from '../../sound/kinds';
 import { becomes } from './facts/how';
-import { leftOf, rightOf } from './facts/ring';
+import { paymentsOf } from './facts/paying';
 import type { Played, Seat, Seen } from './types';
-
-/** Returns the coins that a play pays to a city. */
-const paidTo = ({ city, how }: Played, to: Seat, cities: number): number =>
-  'pay' in how && how.pay
-    ? (leftOf(city, cities) === to ? how.pay.left : 0) + (rightOf(city, cities) === to ? how.pay.right : 0)
-    : 0;
 
 /** Returns the sound of a turn: that of the reader's own play, or of coins that others pay to the reader. */
 function turn(plays: Played[], you: Seat | null): Sound {
   const own = plays.find(({ city }) => city === you);
   if (own && becomes[own.how.as] === 'stage') return 'build';
   // A single play names no other city of the ring.
-  const earns = you !== null && plays.length > 1 && plays.some((play) => paidTo(play, you, plays.length) > 0);
+  const earns = plays.length > 1 && paymentsOf(plays, plays.length).some(({ to }) => to === you);
   return earns || (own && own.income > 0) ? 'coin' : 'card';
 }
 

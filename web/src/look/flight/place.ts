@@ -16,6 +16,13 @@ export function boxOf(place: Place): Box | null {
   return boxes.find((box) => box !== null && box.width > 0 && box.height > 0) ?? null;
 }
 
+/** Returns the visible element of the first selector of a place. The others only stand for it. */
+export function nodeOf(place: Place): Element | null {
+  const first = Array.isArray(place) ? place[0] : place;
+  const found = typeof first === 'string' ? globalThis.document?.querySelector(first) : null;
+  return found && found.getBoundingClientRect().width > 0 ? found : null;
+}
+
 /** Returns the scaled ancestor of an element. It is the containing block of fixed elements inside it. */
 const drawnIn = (node: Element) => node.closest<HTMLElement>('[data-scale]');
 /** Returns the screen pixels for each pixel of an element. */
