@@ -144,9 +144,16 @@ const acyclic: Plugin = {
       const chunk = bundle[file];
       return chunk?.type === 'chunk' ? chunk.imports : [];
     };
+    /** Returns a file with its first modules. */
+    const named = (file: string) => {
+      const chunk = bundle[file];
+      const modules = chunk?.type === 'chunk' ? chunk.moduleIds : [];
+      return `${file} (${modules.slice(0, 6).map((id) => id.replace(/.*\/src\//, ''))})`;
+    };
     const done = new Set<string>();
     const visit = (file: string, path: string[]) => {
-      if (path.includes(file)) this.error(`chunks import each other: ${[...path, file].join(' > ')}`);
+      if (path.includes(file))
+        this.error(`chunks import each other: ${[...path, file].map(named).join(' > ')}`);
       if (done.has(file)) return;
       for (const next of imports(file)) visit(next, [...path, file]);
       done.add(file);
@@ -203,7 +210,7 @@ export default defineConfig(({ mode }) => ({
                   // split it.
                   {
                     name: 'seven-wonders',
-                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|sounds|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
+                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/(?!boxes|box-|kit-boxes|recipes-b|portraits|picture\.|scenes\/boxes)|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|sounds|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
                   },
                   // The code that the start page and the games share.
                   {
@@ -218,7 +225,7 @@ export default defineConfig(({ mode }) => ({
                   // The code that the games share.
                   {
                     name: 'games',
-                    test: /src\/(sound\/kinds|look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|BankLeft|seats\.|last-line|marks|arrows))/,
+                    test: /src\/(sound\/kinds|look\/(flight\/|art\/(?:drawing|idle)|sprite|Card|Symbol|RulesTerms|Switch|arrows|mood)|parts\/(Dialog|Settings|SoundControl|Sure)\.|state\/moments|people\/(api|mutes|asked)\.|match\/(prompt|thinkers|clock)\.|lobby\/(Differences|level-words)\.|account\/day\.|games\/(registry|cards-of-intent)\.|table\/(TableLayout|thumb|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|SeatMark|BankLeft|point-at|seats\.|last-line|marks|arrows))/,
                   },
                 ],
         },

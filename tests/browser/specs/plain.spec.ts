@@ -149,7 +149,12 @@ for (const game of ['Goof', 'Haggle'])
         else if (at.deed || at.pressed === 'false') await page.keyboard.press('Enter');
         else await page.keyboard.press(at.item && at.near ? 'ArrowRight' : 'Tab');
       }
-      if (!(await ada.sheet.isVisible())) {
+      // The sheet opens by itself, unless something else is read at that moment.
+      const opened = await ada.sheet.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!opened) {
         await tabTo(page, 'Score sheet');
         await page.keyboard.press('Enter');
       }

@@ -1,4 +1,4 @@
-// What moves over the table of 7 Wonders, and the celebration of its end: nothing waits for either.
+// Animations over the table of 7 Wonders, and the celebration of its end: nothing waits for either.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures';
 

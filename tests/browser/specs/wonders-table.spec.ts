@@ -637,7 +637,7 @@ test(
         const seen = { event: 'turn', age: 3, turn: 6, plays };
         show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
         for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-        return document.querySelectorAll('[data-flies]').length;
+        return document.querySelectorAll('[data-flies] .flying').length;
       });
       expect(flying).toBe(reducedMotion === 'reduce' ? 0 : 8);
       await expect(page.locator('[data-flies]')).toHaveCount(0);

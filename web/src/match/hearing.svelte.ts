@@ -1,4 +1,4 @@
-// What a match sounds like: the events of each update, and the reader's turn after a wait.
+// The sounds of a match: of the events of each update, and of the reader's turn after a wait.
 import { untrack } from 'svelte';
 import type { Prompt } from '../games/game';
 import { soundsOf } from '../sound/kinds';

@@ -1,5 +1,5 @@
-// The celebration of a finished match: the winner comes, the crown falls, the rows of the sheet appear one after
-// the other while the sum counts up, and leaves of gold fall. Any press jumps to the end. Nothing waits for it.
+// The celebration of a finished match. The winner appears, and the crown falls. The rows of the sheet appear one
+// after the other while the sum grows, and gold leaves fall. Any press jumps to the end. Nothing waits for it.
 import { isStill } from '../look/flight/still.svelte';
 
 /** Milliseconds: the winner, the crown, the rows, and all of it. */

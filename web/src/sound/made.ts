@@ -1,7 +1,7 @@
 // The sounds themselves, made by the browser: tones and noise, no file.
 import type { Sound } from './kinds';
 
-/** Where a sound is made: the context, the node that it goes to, and its start in the context's seconds. */
+/** The place of a sound: the context, the next node, and the start in the context's seconds. */
 interface At {
   context: BaseAudioContext;
   out: AudioNode;

@@ -3,7 +3,7 @@ import { sounds, type Sound } from './kinds';
 
 /** Milliseconds in which a second sound of the same kind is not heard. */
 const moment = 80;
-/** The longest wait for the end of another sound. A light one that comes later tells nothing any more. */
+/** The longest wait for the end of another sound. A light sound is useless later. */
 const patience = (sound: Sound) => (sounds[sound].weight > 3 ? 2_000 : 400);
 
 export class Turns {

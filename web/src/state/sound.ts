@@ -1,5 +1,5 @@
-// What may be heard now. Nothing sounds before the first press on the page, because browsers stay silent until
-// then; what makes the sounds loads with it.
+// The sounds that may play now. Browsers stay silent until the first press on the page. The code that makes the
+// sounds loads with that press.
 import type { Sound } from '../sound/kinds';
 import { settings } from './settings.svelte';
 

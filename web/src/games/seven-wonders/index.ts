@@ -1,6 +1,7 @@
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
 import { boxArt } from './art/late';
+import { fetchPictures } from './art/pictures';
 import { fetchBoxParts } from './board/box-parts';
 import { fetchDrawings } from './board/sprite';
 import face from './face';
@@ -48,6 +49,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
         boxWords.fetch(),
         boxArt.fetch(),
         fetchDrawings(),
+        fetchPictures(),
         fetchBoxParts(),
       ]);
   },

@@ -80,7 +80,7 @@ export const en = {
     here: (n: number) => plural(n, { one: '# person is at a table', other: '# people are at tables' }),
     played: (n: number) => plural(n, { one: '# table is being played', other: '# tables are being played' }),
     waiting: (n: number) => plural(n, { one: '# waits for a player', other: '# wait for players' }),
-    quiet: 'Nobody is at a table right now.',
+    quiet: 'No one is at a table right now.',
     noneSuch: 'No such table right now.',
     pages: 'Pages of open tables',
     page: (n: number, all: number) => `Page ${n} of ${all}`,

@@ -109,7 +109,7 @@ export const gem = Array.from({ length: 5 }, (_, i) => {
   const at = (-90 + i * 72) * (Math.PI / 180);
   return [+(50 + 37 * Math.cos(at)).toFixed(1), +(68 + 37 * Math.sin(at)).toFixed(1)] as const;
 });
-/** Where the dragon of its colour lies on the gem. */
+/** The place of the dragon of its colour on the gem. */
 export const onGem: Square = { x: 27, y: 44, size: 46 };
 
 /** Returns Silver: metal with a gem of its colour, or of all colours while it is wild. */

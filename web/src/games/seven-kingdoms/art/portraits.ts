@@ -1,5 +1,5 @@
-// The people on the cards. The title gives the clothes and what is in the hand, the arms give the colours, the
-// hair and the skin.
+// The people on the cards. The title decides the clothes and the thing in the hand, the arms decide the
+// colours, the hair and the skin.
 import { once } from '../../../look/art/drawing';
 import { bustOf, type Person } from '../../../look/art/people';
 import { armsOf, titleOf, type Title } from '../facts/cards';

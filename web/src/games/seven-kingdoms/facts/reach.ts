@@ -1,4 +1,4 @@
-// What a card of the hand could take from the row as it lies now. Others may act first, so it is no promise. Pure.
+// The cards of the present row that a card of the hand could take. Other players may act first. Pure.
 import { most, reach, slots, takesRun, titleOf } from './cards';
 import type { Card, Slot, View } from '../types';
 

@@ -83,7 +83,7 @@ export class Play {
     return from === undefined ? [] : Array.from({ length: n }, (_, i) => from + i);
   }
 
-  /** What the card of the hand under the pointer, or else the chosen one, could take; `null` without one. */
+  /** The reach of the card of the hand under the pointer, or else of the chosen one; `null` without one. */
   foreseen = $derived.by((): Reach | null => {
     const { selected, view } = this;
     const card = this.pondered ?? (selected?.kind === 'hand' ? selected.card : null);
@@ -227,7 +227,7 @@ export const nameOf = (card: Card): string => `${cardName(card)}, ${words().arms
 /** Returns "General 18, Eagle: takes every card in 3 neighbouring columns". */
 export const describe = (card: Card): string => colon()(nameOf(card), powerOf(card));
 
-/** Returns the description of a card of the hand, and what it could take from the row as it lies now. */
+/** Returns the description of a card of the hand, with the cards of the present row that it could take. */
 export function foretell(card: Card, view: View): string {
   if (view.stage.stage !== 'play') return describe(card);
   const w = words();

@@ -13,8 +13,8 @@ export function holder(view: View, sage: Sage): Seat | null {
 }
 
 /**
- * Returns the sages of a clearing that count in this round, from high to low: those with a player, and those
- * that can still be chosen.
+ * Returns the sages of a clearing in this round, from high to low: those with a player, and those that can
+ * still be chosen.
  */
 export function rankedIn(view: View, { order }: SiteView): Sage[] {
   const open = view.stage.stage === 'choose_sage' || view.stage.stage === 'over';

@@ -41,7 +41,7 @@ const reliefs = once((tile: string) => pictureOf(tiles[Number(tile)]!, kit, clay
 /** Returns the address of the picture of a tile. */
 export const tilePicture = (tile: Tile): string => reliefs(String(tile));
 
-/** Returns the address of the picture of a Great Project. Until it is done, it stands in a scaffold. */
+/** Returns the address of the picture of a Great Project. Until it is done, it has a scaffold. */
 const drawn = once((named: `${Project}|${boolean}`) => {
   const [project, done] = named.split('|') as [Project, string];
   const { colour, age } = projectFacts(project);

@@ -1,6 +1,6 @@
-// Buildings: a recipe is a line of parts, from back to front, each with its place: `cols3 0,13,1.1` stands at 0,13 and
-// is 1.1 times as large; y goes up from the foot of the picture, a fourth number of -1 mirrors it. Grounds need no
-// place. A picture is 120 x 96; the middle 96 are always seen, so nothing that tells the building stands outside.
+// Buildings. A recipe is a line of parts with their places, from back to front. `cols3 0,13,1.1` is at 0,13 and 1.1
+// times as large. y goes up from the foot of the picture. A fourth number of -1 mirrors the part. Grounds need no
+// place. A picture is 120 x 96. Its middle 96 are always visible, and hold the parts that identify the building.
 import { addressOf, type Colours } from '../../../look/art/drawing';
 import type { Sky } from './colours';
 

@@ -17,7 +17,7 @@ const kinds: Record<Kind, Walls> = {
   black: ['#9a97aa', '#6a677d', '#454258', '#35324a', '#232032', '#5b5877', '#2f3160'],
 };
 
-/** What all buildings share: openings, white, leaves, wood, earth, gold, fire, cloth, water, grass and paving. */
+/** The colours of all buildings: openings, white, leaves, wood, earth, gold, fire, cloth, water, grass and paving. */
 const shared = {
   k: '#2b2430',
   w: '#fffaf0',

@@ -1,5 +1,5 @@
 // The buildings and guilds of age III. `./building.ts` says how a recipe is read. Prices are long, so the building
-// stands in the middle and on the right.
+// is in the middle and on the right.
 export default {
   pantheon: 'hills paved steps 6,6,.9 dome 6,42,1.6 cols 6,14,.85 ped 6,43,.85 cypress -34,12,1.2',
   gardens:

@@ -25,7 +25,7 @@ const draw = {
   wonder: wonderOf,
   /** The place without its wonder. */
   land: (scene: Scene, { side }: State) => landOf(scene, side),
-  /** The things that stand in the place. */
+  /** The things in front of the wonder. */
   village: (scene: Scene, { side }: State) => villageOf(scene, side),
   /** Hills and ground as wide as the panel. */
   horizon: (scene: Scene, { side }: State) => horizonOf(scene, side),

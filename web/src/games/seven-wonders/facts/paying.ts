@@ -2,7 +2,7 @@
 import type { How, LeaderHow, Seat } from '../types';
 import { leftOf, rightOf } from './ring';
 
-/** What a city did in a turn, as far as payments need it. */
+/** The action of a city in a turn, without the parts that no payment needs. */
 interface Deed {
   city: Seat;
   how: How | LeaderHow;
@@ -14,7 +14,7 @@ export interface Paid {
   coins: number;
 }
 
-/** Returns the payments of these deeds, at a table of that many cities. */
+/** Returns the payments of these actions, at a table with this number of cities. */
 export const paymentsOf = (deeds: Deed[], cities: number): Paid[] =>
   deeds.flatMap(({ city, how }) =>
     'pay' in how

@@ -1,10 +1,10 @@
-// Wonders as places: sky, distance, ground, the stages, and things in front. A scene is 300 x 150 units, and a
-// wonder stands at y = 130.
+// Wonders as places: sky, distance, ground, the stages, and things in front. A scene is 300 x 150 units, and the
+// foot of a wonder is at y = 130.
 import { addressOf, type Colours } from '../../../../look/art/drawing';
 import type { Side } from '../../types';
 import { at, dot, each, path } from './shapes';
 
-/** What appears when a stage is built, and its outline before. The outline begins at its lower left. */
+/** The part of a built stage, and the outline before. The outline begins at its lower left. */
 export interface Stage {
   part: string;
   outline: string;
@@ -17,7 +17,7 @@ export interface Scene {
   far: string;
   ground: string;
   fore: string;
-  /** What stands so near that the wonder alone would hide it. */
+  /** The things in front that the wonder would hide. */
   near?: string;
   a: readonly Stage[];
   b: readonly Stage[];
@@ -64,7 +64,7 @@ const day: Colours = {
   br: '#d9973f',
   br2: '#a96a22',
 };
-/** How much of the night each colour takes, in percent. Lights keep their own. */
+/** The share of the night in each colour, in percent. Lights keep their colour. */
 const shade: Record<string, number> = {
   l: 14,
   m: 24,
@@ -163,7 +163,7 @@ export const wonderOf = (scene: Scene, state: State) =>
       (state.built.includes(true) ? '' : at('crowd', 140, 138) + at('block', 168, 138)),
     coloursOf(scene, state.side),
   );
-/** The things that stand in the place. */
+/** The things in front of the wonder. */
 export const villageOf = (scene: Scene, side: Side) =>
   addressOf('0 92 300 56', scene.fore, coloursOf(scene, side));
 /** The horizon of the place, for a panel of any width: hills and ground are as wide as it is. */

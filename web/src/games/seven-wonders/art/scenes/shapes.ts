@@ -1,5 +1,5 @@
-// Shapes of the scenes, and the small things that stand in them. The foot of a thing is at 0, 0. Classes are
-// the colours of `./scene.ts`.
+// Shapes and small things of the scenes. The foot of a thing is at 0, 0. Classes are the colours of
+// `./scene.ts`.
 
 export const path = (colour: string, d: string) => `<path class="${colour}" d="${d}"/>`;
 export const box = (colour: string, x: number, y: number, wide: number, high: number) =>
