@@ -87,23 +87,19 @@ test(
   },
 );
 
-test(
-  'a page whose file did not load says that, and loads again',
-  { tag: '@long' },
-  async ({ arrive }) => {
-    const ada = await arrive('Ada');
-    const { page } = ada;
-    await ada.makeTable(2);
-    await page.goto('/');
-    await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
-    await page.getByRole('link', { name: 'Your account' }).click();
-    await expect(page.getByText('A part of the page did not load.')).toBeVisible();
-    await expect(page.getByTestId('updated')).toHaveCount(0);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
-  },
-);
+test('a page whose file did not load says that, and loads again', { tag: '@long' }, async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(2);
+  await page.goto('/');
+  await page.route(/\/assets\/AccountPage-/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('A part of the page did not load.')).toBeVisible();
+  await expect(page.getByTestId('updated')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+});
 
 test('no browser translates the page, which speaks for itself', async ({ arrive }) => {
   const { page } = await arrive('Ada');
