@@ -13,7 +13,7 @@ const face: GameFace = {
   lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 50,
-  dark: '#3b0f16',
+  dark: '#35131b',
   // The game has no options.
   differs: () => null,
 };

@@ -35,7 +35,7 @@ const face: GameFace = {
   lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 50,
-  dark: '#0f2330',
+  dark: '#1c2352',
   differs,
   form: () => import('./Options.svelte').then((m) => m.default),
   suited,
