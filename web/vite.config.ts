@@ -225,7 +225,7 @@ export default defineConfig(({ mode }) => ({
                   // The code that the games share.
                   {
                     name: 'games',
-                    test: /src\/(sound\/kinds|look\/(flight\/|art\/(?:drawing|idle)|sprite|Card|Symbol|RulesTerms|Switch|arrows|mood)|parts\/(Dialog|Settings|SoundControl|Sure)\.|state\/moments|people\/(api|mutes|asked)\.|match\/(prompt|thinkers|clock)\.|lobby\/(Differences|level-words)\.|account\/day\.|games\/(registry|cards-of-intent)\.|table\/(TableLayout|thumb|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|SeatMark|BankLeft|point-at|seats\.|last-line|marks|arrows))/,
+                    test: /src\/(sound\/kinds|look\/(flight\/|art\/(?:drawing|idle)|sprite|Card|Symbol|RulesTerms|NewLines|Switch|arrows|at-end|mood)|parts\/(ConnectionBanner|Dialog|Settings|SoundControl|Sure)\.|state\/(moments|deal)\.|people\/(api|mutes|asked)\.|match\/(prompt|thinkers|clock)\.|lobby\/(Differences|level-words)\.|account\/day\.|games\/(game|registry|cards-of-intent)\.|table\/(TableLayout|Chat|frame-context|thumb|Deeds|DeedButton|arranging|hand-|HintLine|focus|Log\.|PromptLine|SeatStrip|SeatMark|BankLeft|point-at|seats\.|last-line|marks|arrows))/,
                   },
                 ],
         },
