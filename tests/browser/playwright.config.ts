@@ -18,13 +18,32 @@ process.env.SEPTET_FIXTURES ??= join(tmpdir(), `septet-fixtures-${process.pid}`)
 //   @phone          in the gate also on a phone, which differs here.
 //   @phone-in-gate  in the gate only on a phone; other tests of the gate cover the desktop.
 
+/** Specs that run only on the desktop: a phone shows the same elements, and laws.spec checks their layout. */
+const sameOnPhones = [
+  ...['account', 'admin', 'bots', 'doorbell', 'duplicate', 'fork', 'friends', 'guess', 'hints', 'ladder'],
+  ...[
+    'levels',
+    'mail',
+    'open-tables',
+    'passkeys',
+    'people',
+    'programs',
+    'provider',
+    'random-seats',
+    'replay',
+  ],
+  ...['standing', 'teams', 'time', 'undo', 'upgrade'],
+];
+
 /** Returns the excluded tags of a project: always the first one, and in the gate also the others. */
 const except = (always: RegExp, ...inGate: RegExp[]) => (long ? always : [always, ...inGate]);
 
+// This spec needs a server with a newly added game, which `cargo xtask test --long game` builds.
+const ignored = process.env.SEPTET_NEW_GAME ? [] : ['**/new-game.spec.ts'];
+
 export default defineConfig({
   testDir: 'specs',
-  // This spec needs a server with a newly added game, which `cargo xtask test --long game` builds.
-  testIgnore: process.env.SEPTET_NEW_GAME ? [] : ['**/new-game.spec.ts'],
+  testIgnore: ignored,
   outputDir: 'test-results',
   // A whole game takes a minute, on a busy machine several. A stuck test fails earlier.
   timeout: 600_000,
@@ -65,6 +84,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      testIgnore: [...ignored, ...sameOnPhones.map((spec) => `**/${spec}.spec.ts`)],
       // This also matches `@phone-only` and `@phone-in-gate`.
       grep: long ? undefined : /@phone/,
       grepInvert: except(/@desktop-only/, /@long/),

@@ -100,7 +100,7 @@ test('a sage, an ally and a first card by keyboard only', { tag: '@desktop-only'
   await ada.shot('ss-keyboard');
 });
 
-test('The Seven Sages is French all over', { tag: '@long' }, async ({ arrive }) => {
+test('The Seven Sages is French all over', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   zoe.prefer = bargain;

@@ -197,7 +197,7 @@ test('a turn by keyboard only', { tag: '@desktop-only' }, async ({ arrive }) => 
   await expect(page.locator('.prompt.you')).toContainText('turn 3');
 });
 
-test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
+test('all of it is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   await zoe.playNow(game);

@@ -97,7 +97,7 @@ test('a whole game with the Tower of Babel and Great Projects', { tag: '@long' }
   expect(await ada.logSays('The Great Project of age III:')).toBe(true);
 });
 
-test('all of Babel is French', { tag: '@long' }, async ({ arrive }) => {
+test('all of Babel is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);

@@ -37,7 +37,7 @@ test('a whole game of eight cities with everything', { tag: '@long' }, async ({ 
   await ada.shot('92-everything-score');
 });
 
-test('a whole game with everything is French', { tag: '@long' }, async ({ arrive }) => {
+test('a whole game with everything is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   await withEverything(zoe, 5, 'fr');

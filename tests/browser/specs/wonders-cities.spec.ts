@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('all of Cities is French', { tag: '@long' }, async ({ arrive }, info) => {
+test('all of Cities is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }, info) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);

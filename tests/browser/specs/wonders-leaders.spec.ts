@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('all of it is French', { tag: '@long' }, async ({ arrive }) => {
+test('all of it is French', { tag: ['@phone-only', '@long'] }, async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
