@@ -127,4 +127,18 @@ Manifests:
             assert!(BASES.iter().any(|variable| from.contains(&format!("${variable}"))), "FROM {from}");
         }
     }
+    /// The first build of the Dockerfile has only the manifests, and cargo looks for a target without a path.
+    #[test]
+    fn each_target_in_a_manifest_has_a_path() {
+        let crates = paths::root().join("crates").read_dir().unwrap().map(|found| found.unwrap().path());
+        let mut seen = 0;
+        for folder in crates.chain([paths::root().join("tests")]) {
+            let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+            for target in manifest.split("\n[[").skip(1).map(|rest| rest.split("\n[").next().unwrap()) {
+                assert!(target.contains("\npath = "), "{}: [[{target}", folder.display());
+                seen += 1;
+            }
+        }
+        assert!(seen >= 5, "{seen}");
+    }
 }
