@@ -210,7 +210,12 @@ export default defineConfig(({ mode }) => ({
                   // split it.
                   {
                     name: 'seven-wonders',
-                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/(?!boxes|box-|kit-boxes|recipes-b|portraits|picture\.|scenes\/boxes)|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|sounds|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
+                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/(?!boxes|box-|base-|kit-|recipes-|portraits|picture\.|sights|scenes)|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|sounds|Table|ScoreSheet|RulesBook)\.|words\/(?!compare|deed|face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!boxes|BoardTiles|Laws|Leader|News|ProjectEnd|TileFace|dialogs|(Babel|City|Compare|Discard|Partner|Turns)Dialog|Large(?!r)|Draft|Loss|Book)))/,
+                  },
+                  // Its pictures, which come after the first frame of the table.
+                  {
+                    name: 'base-pictures',
+                    test: /src\/games\/seven-wonders\/art\/(base-pictures|sights|kit-(bodies|things)|recipes-\d|scenes\/(scene|shapes|base))\./,
                   },
                   // The code that the start page and the games share.
                   {

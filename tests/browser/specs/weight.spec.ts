@@ -6,13 +6,14 @@ import { expect, test } from '../harness/test';
 // Other players on the same server would add to the transferred bytes.
 test.use({ ownServer: true });
 
-/** Counts received bytes: typefaces, other immutable files, other HTTP answers, and the socket. */
+/** Counts received bytes: typefaces, pictures, other immutable files, other HTTP answers, and the socket. */
 async function counted(client: CDPSession) {
-  const bytes = { faces: 0, files: 0, http: 0, socket: 0, frames: 0 };
-  const kinds = new Map<string, 'faces' | 'files'>();
+  const bytes = { faces: 0, pictures: 0, files: 0, http: 0, socket: 0, frames: 0 };
+  const kinds = new Map<string, 'faces' | 'pictures' | 'files'>();
   await client.send('Network.enable');
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.url.endsWith('.woff2')) kinds.set(requestId, 'faces');
+    else if (/-pictures-[^/]*\.js$/.test(response.url)) kinds.set(requestId, 'pictures');
     else if (/immutable/.test(response.headers['cache-control'] ?? '')) kinds.set(requestId, 'files');
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -30,7 +31,7 @@ type Bytes = Awaited<ReturnType<typeof counted>>;
 
 /** Waits for a second without HTTP traffic, because prefetched files are part of the first visit. */
 async function quiet(bytes: Bytes) {
-  const all = () => bytes.faces + bytes.files + bytes.http;
+  const all = () => bytes.faces + bytes.pictures + bytes.files + bytes.http;
   for (let before = -1; before !== all();) {
     before = all();
     // A fixed pause, in which nothing may arrive.
@@ -51,8 +52,10 @@ for (const game of games)
       const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
       if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
       // The browser has nothing, not even the typefaces that the page would use at once.
-      await page.evaluate(() => localStorage.removeItem('septet.faces'));
       await page.goto('about:blank');
+      await page.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.removeItem('septet.faces');
+      });
       const client = await page.context().newCDPSession(page);
       await client.send('Network.clearBrowserCache');
       const bytes = await counted(client);
@@ -76,25 +79,26 @@ for (const game of games)
       await quiet(bytes);
       const before = { ...bytes };
       await ada.playNow(game);
+      await quiet(bytes);
+      const table = bytes.files + before.http;
       await ada.play();
       const visit = before.files + before.http;
       const load = bytes.files + before.http;
       const [http, socket] = [bytes.http - before.http, bytes.socket - before.socket];
       console.log(
         `${game}: ${kb(shown)} until the start page is shown, ${kb(bytes.faces)} of typefaces after its first ` +
-          `paint, ${kb(visit)} with what is fetched ahead, ` +
-          `${kb(load)} with the files of the game; then ${kb(http)} over HTTP and ${kb(socket)} over the socket ` +
-          `in ${bytes.frames} frames`,
+          `paint, ${kb(visit)} with what is fetched ahead, ${kb(table)} with the table of the game, ` +
+          `${kb(bytes.pictures)} of pictures after its first paint, ${kb(load)} with the end of the match; then ` +
+          `${kb(http)} over HTTP and ${kb(socket)} over the socket in ${bytes.frames} frames`,
       );
       expect(bytes.faces, 'typefaces').toBeLessThan(20_000);
       expect(bytes.faces, 'typefaces').toBeGreaterThan(0);
       expect(shown, 'until the start page is shown').toBeLessThan(100_000);
       // Prefetching may start before the page is complete. The visit took 146.0 KB.
       expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(150_000);
-      // Without typefaces. 7 Wonders comes to 263.0 KB without its expansions, The Seven Sages to 226.5 KB with
-      // its portraits and places, the others to 207.2 KB at most.
-      const most = { 'seven-wonders': 266_000, 'seven-sages': 229_000 }[game] ?? 211_000;
-      expect(load, 'a first visit with the files of the game').toBeLessThan(most);
+      expect(table, 'a first visit with the table of the game').toBeLessThan(250_000);
+      expect(bytes.pictures, 'pictures of the game').toBeLessThan(60_000);
+      expect(load, 'the files of a whole match').toBeLessThan(263_000);
       expect(http + socket, 'in the whole match').toBeLessThan(165_000);
     },
   );

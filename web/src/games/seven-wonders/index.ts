@@ -1,7 +1,7 @@
 import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
 import { boxArt } from './art/late';
-import { fetchPictures } from './art/pictures';
+import { fetchPictures } from './art/pictures.svelte';
 import { fetchBoxParts } from './board/box-parts';
 import { fetchDrawings } from './board/sprite';
 import face from './face';

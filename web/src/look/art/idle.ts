@@ -6,7 +6,7 @@ let asked = false;
 function ask() {
   if (asked || waiting.size === 0) return;
   asked = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 30);
 }
 

@@ -2,10 +2,10 @@
 import { once, type Colours } from '../../../look/art/drawing';
 import { projectFacts } from '../facts/babel';
 import type { Project, Tile } from '../types';
+import { kit as common } from './base-pictures';
 import { pictureOf, type Kit, type Recipes } from './building';
 import { coloursOf, skyOf } from './colours';
 import parts from './kit-boxes';
-import { kit as common } from './pictures';
 import { projects, tiles } from './recipes-babel';
 import cards from './recipes-boxes';
 

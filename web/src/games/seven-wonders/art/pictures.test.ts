@@ -6,7 +6,9 @@ import { cards } from '../facts/facts';
 import { boxFacts } from '../facts/boxes';
 import { partsOf, type Kit, type Recipes } from './building';
 import { coloursOf } from './colours';
-import { cardPicture, cardShade, fetchPictures, kit, projectPicture, recipes, tilePicture } from './pictures';
+import { fetchBase } from './base.svelte';
+import { kit, recipes } from './base-pictures';
+import { cardPicture, cardShade, fetchPictures, projectPicture, tilePicture } from './pictures.svelte';
 
 /** Guilds of expansions. All other purple cards are in the base game. */
 const boxGuilds = [
@@ -33,6 +35,8 @@ const wrongs = (all: Recipes, kit: Kit) =>
 it('the base game has its pictures, and none of a box, before those are fetched', async () => {
   expect(Object.keys(recipes).sort()).toEqual([...base].sort());
   expect(wrongs(recipes, kit)).toEqual([]);
+  expect(cardPicture(base[0]!), 'before they are fetched').toBeUndefined();
+  await fetchBase();
   for (const card of base) expect(cardPicture(card), card).toMatch(/^data:image\/svg\+xml,/);
   for (const { id } of cards.filter(isBox))
     expect([cardPicture(id), cardShade(id)], id).toEqual([undefined, undefined]);

@@ -3,34 +3,18 @@ import { once } from '../../../look/art/drawing';
 import { anyOrder, nextPlace, placesOf } from '../facts/stages';
 import type { CityView, Side, Wonder } from '../types';
 import { boxArt } from './late';
-import { scenes as base } from './scenes/base';
-import {
-  horizonOf,
-  landOf,
-  pictureOf,
-  skyColours,
-  villageOf,
-  wonderOf,
-  type Scene,
-  type State,
-} from './scenes/scene';
+import { basePictures } from './base.svelte';
+import type { Scene } from './scenes/scene';
+import type { Sight } from './sights';
 
-export const sceneFor = (wonder: Wonder): Scene =>
-  (base as Partial<Record<Wonder, Scene>>)[wonder] ?? boxArt().scenes[wonder as 'roma'];
+export type { Sight };
 
-const draw = {
-  /** The place with its wonder. */
-  picture: pictureOf,
-  /** The wonder without its place. */
-  wonder: wonderOf,
-  /** The place without its wonder. */
-  land: (scene: Scene, { side }: State) => landOf(scene, side),
-  /** The things in front of the wonder. */
-  village: (scene: Scene, { side }: State) => villageOf(scene, side),
-  /** Hills and ground as wide as the panel. */
-  horizon: (scene: Scene, { side }: State) => horizonOf(scene, side),
-};
-export type Sight = keyof typeof draw;
+/** Returns the place of a wonder, once the pictures are here. */
+export function sceneFor(wonder: Wonder): Scene | undefined {
+  const base = basePictures();
+  if (!base) return undefined;
+  return (base.scenes as Partial<Record<Wonder, Scene>>)[wonder] ?? boxArt().scenes[wonder as 'roma'];
+}
 
 /** A city, or a board that is to be chosen. */
 export type Placed = Pick<CityView, 'stages'> & Partial<CityView> & { wonder: Wonder; side?: Side };
@@ -38,14 +22,15 @@ export type Placed = Pick<CityView, 'stages'> & Partial<CityView> & { wonder: Wo
 const made = once((named: string) => {
   const [sight, wonder, side, built, next] = named.split('|') as [Sight, Wonder, Side, string, string];
   const marks = (text: string) => [...text].map((mark) => mark === '1');
-  return draw[sight](sceneFor(wonder), { side, built: marks(built), next: marks(next) });
+  return basePictures()!.sights[sight](sceneFor(wonder)!, { side, built: marks(built), next: marks(next) });
 });
 
-/** Returns the address of a picture of the wonder with its built stages. */
-export function wonderPicture(city: Placed, sight: Sight): string {
+/** Returns the address of a picture of the wonder with its built stages, once the pictures are here. */
+export function wonderPicture(city: Placed, sight: Sight): string | undefined {
   const { wonder, side = 'A' } = city;
   const whole = sight === 'picture' || sight === 'wonder';
   const scene = sceneFor(wonder);
+  if (!scene) return undefined;
   const count = whole ? (side === 'A' ? scene.a : scene.b).length : 0;
   const built = new Set(placesOf(city as CityView));
   const next = nextPlace(city as CityView);
@@ -63,8 +48,12 @@ export function wonderPicture(city: Placed, sight: Sight): string {
   );
 }
 
+/** The sky of day and night, until the pictures are here. */
+const plain = { A: ['#9fd0de', '#fdf0cf'], B: ['#1c2455', '#5b4c9c'] } as const;
+
 /** Returns the sky over the wonder, as a background. */
 export function skyOver({ wonder, side = 'A' }: Placed): string {
-  const [top, low] = skyColours(sceneFor(wonder), side);
+  const scene = sceneFor(wonder);
+  const [top, low] = scene ? basePictures()!.skyColours(scene, side) : plain[side];
   return `linear-gradient(${top}, ${low} 80%)`;
 }

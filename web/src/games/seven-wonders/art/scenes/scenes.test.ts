@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { stagesOf, wonders } from '../../facts/facts';
+import { fetchBase } from '../base.svelte';
+import { boxArt } from '../late';
 import { sceneFor } from '../wonders';
 
-it('every wonder has a scene with a part for each of its stages, on both sides', () => {
+it('every wonder has a scene with a part for each of its stages, on both sides', async () => {
+  await Promise.all([fetchBase(), boxArt.fetch()]);
   for (const { id: wonder } of wonders) {
-    const scene = sceneFor(wonder);
+    const scene = sceneFor(wonder)!;
     for (const side of ['A', 'B'] as const) {
       const parts = side === 'A' ? scene.a : scene.b;
       expect(parts.length, `${wonder}, ${side}`).toBe(stagesOf({ wonder, side }).length);

@@ -1,30 +1,25 @@
-// The pictures of cards. Those of expansions are in a file of their own, which matches of the base game never fetch.
+// The pictures of cards. A table fetches those of the base game after its first frame. Only matches with expansions
+// fetch the pictures of expansions.
 import { once } from '../../../look/art/drawing';
 import { factsOf, type Kind } from '../facts/facts';
 import type { Card, Project, Tile } from '../types';
-import { pictureOf, shadeOf, type Kit, type Recipes } from './building';
+import { basePictures } from './base.svelte';
+import { pictureOf, shadeOf, type Kit } from './building';
 import { coloursOf, skyOf } from './colours';
-import bodies from './kit-bodies';
-import things from './kit-things';
-import ageOne from './recipes-1';
-import ageTwo from './recipes-2';
-import ageThree from './recipes-3';
 
-export const kit: Kit = { ...bodies, ...things };
-export const recipes: Recipes = { ...ageOne, ...ageTwo, ...ageThree };
-
-/** The pictures of expansions, once they are here. */
 type Boxes = typeof import('./box-pictures');
-let boxes: Boxes | undefined;
+let boxes = $state.raw<Boxes>();
 
 /** Fetches the pictures of expansions. */
 export const fetchPictures = async () => void (boxes ??= await import('./box-pictures'));
 
-/** Returns the kit and the recipe of a card, or nothing while the pictures of its box are not here. */
+/** Returns the kit and the recipe of a card, or nothing while its picture is not here. */
 function recipeOf(card: Card): { recipe: string; kit: Kit } | null {
-  const recipe = recipes[card];
-  if (recipe !== undefined) return { recipe, kit };
-  return boxes ? { recipe: boxes.recipes[card]!, kit: boxes.kit } : null;
+  for (const some of [basePictures(), boxes]) {
+    const recipe = some?.recipes[card];
+    if (recipe !== undefined) return { recipe, kit: some!.kit };
+  }
+  return null;
 }
 
 const pictures = once((card: Card) => {
@@ -45,9 +40,9 @@ const shades = once((card: Card) => {
   return shadeOf(recipe, kit, toneOf(factsOf(card).colour));
 });
 
-/** Returns the address of the picture of a card. A card of an expansion has none before `fetchPictures`. */
+/** Returns the address of the picture of a card, once it is here. */
 export const cardPicture = (card: Card): string | undefined => (recipeOf(card) ? pictures(card) : undefined);
-/** Returns the address of its shape in one tone, for a place as small as a chip. */
+/** Returns the address of its shape in one tone, for a place as small as a chip, once it is here. */
 export const cardShade = (card: Card): string | undefined => (recipeOf(card) ? shades(card) : undefined);
 
 /** Returns the address of the picture of a tile of the Tower of Babel, after `fetchPictures`. */
