@@ -87,8 +87,8 @@ test('a finished match is celebrated, and a press ends that', onDesktop, async (
       () =>
         document
           .getAnimations()
-          // The colour of a focused button is a transition, and no part of the celebration.
-          .filter((it) => !(it instanceof CSSTransition))
+          // Those of a style sheet, such as the opening of the dialog, are no part of the celebration.
+          .filter((it) => it.constructor === Animation)
           .filter((it) => it.effect instanceof KeyframeEffect && it.effect.target?.closest('dialog')).length,
     );
     expect(running, 'animations of the sheet').toBe(0);
