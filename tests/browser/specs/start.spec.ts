@@ -31,6 +31,8 @@ test(
     await expect(page.locator('.plan')).toContainText('Private table');
 
     await ada.goHome();
+    // The table comes above the games, and a click on a moving button is repeated.
+    await expect(page.locator('[data-testid^="running-"]').first()).toBeVisible();
     await page.evaluate(() => ((window as unknown as { clicked: number }).clicked = 0));
     await ada.playNow('7 Kingdoms');
     expect(await count()).toBe(1);
