@@ -3,6 +3,7 @@
 //   cargo build -p server && CHROMIUM=/usr/bin/chromium npx playwright test
 //
 // The gate skips tests with the tag `@long`. With SEPTET_LONG=1 all tests run.
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -19,21 +20,15 @@ process.env.SEPTET_FIXTURES ??= join(tmpdir(), `septet-fixtures-${process.pid}`)
 //   @phone-in-gate  in the gate only on a phone; other tests of the gate cover the desktop.
 
 /** Specs that run only on the desktop: a phone shows the same elements, and laws.spec checks their layout. */
-const sameOnPhones = [
-  ...['account', 'admin', 'bots', 'doorbell', 'duplicate', 'fork', 'friends', 'guess', 'hints', 'ladder'],
-  ...[
-    'levels',
-    'mail',
-    'open-tables',
-    'passkeys',
-    'people',
-    'programs',
-    'provider',
-    'random-seats',
-    'replay',
-  ],
-  ...['standing', 'teams', 'time', 'undo', 'upgrade'],
-];
+const sameOnPhones = (
+  'account admin bots doorbell duplicate fork friends guess hints ladder levels mail passkeys people ' +
+  'programs provider random-seats replay standing teams time undo upgrade'
+).split(' ');
+for (const spec of sameOnPhones)
+  if (readFileSync(join(import.meta.dirname, `specs/${spec}.spec.ts`), 'utf8').includes('@phone'))
+    throw new Error(
+      `${spec}.spec.ts has a test for phones, which would not run: remove it from sameOnPhones`,
+    );
 
 /** Returns the excluded tags of a project: always the first one, and in the gate also the others. */
 const except = (always: RegExp, ...inGate: RegExp[]) => (long ? always : [always, ...inGate]);

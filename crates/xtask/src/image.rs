@@ -127,6 +127,7 @@ Manifests:
             assert!(BASES.iter().any(|variable| from.contains(&format!("${variable}"))), "FROM {from}");
         }
     }
+
     /// The first build of the Dockerfile has only the manifests, and cargo looks for a target without a path.
     #[test]
     fn each_target_in_a_manifest_has_a_path() {
