@@ -5,10 +5,13 @@ type Base = typeof import('./base-pictures');
 let base = $state.raw<Base>();
 let asked = false;
 
-/** Fetches the pictures. Without a connection, cards keep the sign of their kind. */
-export const fetchBase = async () => void (base ??= await import('./base-pictures').catch(() => undefined));
+/** Fetches the pictures. If that fails, cards keep the sign of their kind, and the next one asks again. */
+export async function fetchBase() {
+  base ??= await import('./base-pictures').catch(() => undefined);
+  asked = base !== undefined;
+}
 
-/** Returns the pictures once they are here, and has them fetched. */
+/** Returns the pictures. The first call fetches them, and they are missing until they arrive. */
 export function basePictures(): Base | undefined {
   if (!base && !asked) {
     asked = true;
