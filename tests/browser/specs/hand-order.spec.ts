@@ -7,8 +7,9 @@ const keys = (page: Page) =>
     .locator('[data-testid="hand"] [data-arrange]')
     .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.arrange!));
 
-for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
-  test(`cards of a hand of ${game} are moved and sorted`, { tag: '@desktop-only' }, async ({ arrive }) => {
+for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages']) {
+  const tag = game === 'seven-kingdoms' ? '@desktop-only' : ['@desktop-only', '@long'];
+  test(`cards of a hand of ${game} are moved and sorted`, { tag }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     const sent: string[] = [];
@@ -62,6 +63,7 @@ for (const game of ['seven-kingdoms', 'seven-dragons', 'seven-sages'])
     await expect.poll(async () => (await keys(page)).toSorted()).toEqual(dealt.toSorted());
     expect(sent.slice(before).filter((frame) => frame.includes('"submit"'))).toEqual([]);
   });
+}
 
 /** Drags a finger over the page. */
 async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]) {

@@ -107,7 +107,7 @@ test.describe('slowly', () => {
 
 test(
   'a hand that was given cards, and the cards of a fight, can be read in every window',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@long'] },
   async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;

@@ -6,7 +6,7 @@ import { screenWrongs, televisions } from '../harness/laws-screen';
 const onDesktop = { tag: '@desktop-only' };
 const inLong = { tag: ['@desktop-only', '@long'] };
 /** The tables of the gate, at 1920 x 1080. */
-const inGate = ['seven-sages.five', 'seven-wonders.full'];
+const inGate = ['seven-wonders.full'];
 
 const tables: [code: string, seats: number, leads: boolean][] = [
   ['seven-kingdoms.middle', 4, true],

@@ -42,7 +42,7 @@ test.describe('out of turn', () => {
     });
   }
 
-  test('The Seven Sages', async ({ arrive }) => {
+  test('The Seven Sages', { tag: '@long' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.playNow('The Seven Sages');
@@ -57,7 +57,7 @@ test.describe('out of turn', () => {
     await says(page, '[data-testid="hand"] button', /not your turn/);
   });
 
-  test('Seven Dragons', async ({ arrive }) => {
+  test('Seven Dragons', { tag: '@long' }, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     await ada.makeTable(2, 'Seven Dragons', async (form) => {

@@ -163,7 +163,6 @@ for (const { width, height, touch, gate } of windows)
   for (const language of ['en', 'fr', 'nl']) {
     const at = `${width} x ${height}, ${language}`;
     const tag = gate === language ? '@desktop-only' : ['@desktop-only', '@long'];
-    const slow = width !== 1280 ? '@long' : [];
 
     test.describe(at, { tag }, () => {
       // One page for all tests, which shows one table after the other.
@@ -237,7 +236,7 @@ for (const { width, height, touch, gate } of windows)
         await expect(page.locator('[data-hand]')).toHaveCount(8);
       });
 
-      test('wonders of no box can be read and played', { tag: slow }, async () => {
+      test('wonders of no box can be read and played', { tag: '@long' }, async () => {
         for (const fixture of [...boards.turns, ...boards.questions]) {
           await open(fixture);
           // Their drawings load after the table.
