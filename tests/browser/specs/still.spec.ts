@@ -18,3 +18,25 @@ for (const game of ['seven-sages', 'seven-wonders'])
     await ada.playSome(14);
     expect(await shiftsOf(page)).toEqual([]);
   });
+
+test(
+  'a table that begins elsewhere moves nothing on the start page',
+  { tag: '@long' },
+  async ({ arrive, server }) => {
+    const ada = await arrive('Ada');
+    const data = { name: 'Ada', kind: 'person' };
+    const made = await ada.page.request.post('/api/session', { data, headers: { origin: server.url } });
+    expect(made.status()).toBe(201);
+    await ada.page.reload();
+    const page = await ada.page.context().newPage();
+    await page.goto('/');
+    const make = page.getByTestId('make');
+    await expect(make).toBeVisible();
+    // The page knows that there are no tables.
+    await page.waitForResponse((reply) => reply.url().endsWith('/api/tables/mine') && reply.ok());
+    const before = await make.boundingBox();
+    await ada.playNow('7 Kingdoms');
+    await expect(page.getByTestId('running').getByRole('link')).toBeVisible();
+    expect(await make.boundingBox()).toEqual(before);
+  },
+);

@@ -15,6 +15,8 @@ let known = $state(false);
  */
 let stale = $state<number | null>(null);
 let told = 0;
+/** The number of successful loads. */
+let loads = $state(0);
 /** The shown table, whose state is newer than in the list. */
 let here = $state.raw<{ id: string; waits: boolean } | null>(null);
 
@@ -27,6 +29,9 @@ export const mine = {
   },
   get stale() {
     return stale;
+  },
+  get loads() {
+    return loads;
   },
   /** True if this browser had tables last time, so that the page reserves room before they load. */
   get been() {
@@ -62,7 +67,7 @@ export const mine = {
     const reply = await api.mine();
     if (session.account?.id !== account) return;
     if (reply.ok) {
-      [tables, known, stale, told] = [reply.value, true, null, Date.now()];
+      [tables, known, stale, told, loads] = [reply.value, true, null, Date.now(), loads + 1];
       if (tables.length > 0) storage.setItem(beenKey, '1');
       else storage.removeItem(beenKey);
     } else if (reply.problem.code === 'not_signed_in') {
