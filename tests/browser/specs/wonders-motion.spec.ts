@@ -136,10 +136,14 @@ test('with eight seats and a slow processor, frames keep coming', inLong, async 
       name === 'RunTask' && /^(Viz)?Compositor/.test(threads.get(`${pid} ${tid}`) ?? '') ? [tdur / 1000] : [],
     ),
   );
-  const frames = inAir.filter(({ name }) => name === 'DrawFrame').length;
-  console.log(
-    `${((frames * 1e6) / (to - from)).toFixed(1)} frames a second; the longest work on one frame took ${longest} ms`,
-  );
+  // The flights start with the first layers that were committed after the mark, and end with the last frame.
+  const timesOf = (what: string) =>
+    inAir.flatMap(({ name, ts }) => (name === what ? [ts] : [])).sort((a, b) => a - b);
+  const committed = Math.min(...timesOf('Commit'));
+  const started = timesOf('ActivateLayerTree').find((ts) => ts > committed) ?? to;
+  const drawn = timesOf('DrawFrame').filter((ts) => ts > started);
+  const rate = ((drawn.length - 1) * 1e6) / (drawn.at(-1)! - drawn[0]!);
+  console.log(`${rate.toFixed(1)} frames a second; the longest work on one frame took ${longest} ms`);
   expect(longest, 'a frame takes less than 20 ms').toBeLessThan(20);
   await page.close();
 });
