@@ -25,7 +25,7 @@ pub(crate) enum Origin {
     Allowed,
     /// Another website.
     Foreign,
-    /// A page of this server, opened by an unknown host name.
+    /// A page of this server, opened by an unknown host name, or without TLS.
     Unnamed,
 }
 
@@ -36,9 +36,10 @@ impl Origins {
         Self { own_scheme: public_url.and_then(Uri::scheme_str).map(str::to_owned), public, allowed }
     }
 
-    /// Returns whether clients use TLS, so that cookies can require it.
-    pub(crate) fn secure(&self) -> bool {
-        self.own_scheme.as_deref() == Some("https")
+    /// Returns whether the client uses TLS, so that its cookies can require it. With a public URL of `https`
+    /// only direct requests do not.
+    pub(crate) fn secure(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        self.own_scheme.as_deref() == Some("https") && !is_direct(headers, uri)
     }
 
     /// Returns the public URL, if it is configured.
@@ -47,11 +48,11 @@ impl Origins {
     }
 
     /// Returns the port by which browsers reach the server, if it is not the default of the scheme. Without a
-    /// public URL it is that of the requested host.
+    /// public URL, and for direct requests, it is that of the requested host.
     pub(crate) fn port(&self, headers: &HeaderMap, uri: &Uri) -> Option<u16> {
         match &self.public {
-            Some(public) => public.parse::<Uri>().ok()?.port_u16(),
-            None => host(headers, uri)?.parse::<Authority>().ok()?.port_u16(),
+            Some(public) if !is_direct(headers, uri) => public.parse::<Uri>().ok()?.port_u16(),
+            Some(_) | None => host(headers, uri)?.parse::<Authority>().ok()?.port_u16(),
         }
     }
 
@@ -66,8 +67,8 @@ impl Origins {
         }
         match host(headers, uri) {
             Some(host) if self.is_at(&origin, host) && needs_no_name(host) => Origin::Allowed,
-            Some(host) if self.is_at(&origin, host) => Origin::Unnamed,
-            _ => Origin::Foreign,
+            Some(host) if is_same(&origin, host) => Origin::Unnamed,
+            Some(_) | None => Origin::Foreign,
         }
     }
 
@@ -124,13 +125,17 @@ impl Origins {
     }
 
     fn is_at(&self, origin: &str, host: &str) -> bool {
-        let Some((scheme, authority)) = origin.split_once("://") else { return false };
-        let scheme_fits = match &self.own_scheme {
-            Some(own) => own == scheme,
-            None => matches!(scheme, "http" | "https"),
-        };
-        scheme_fits && host.eq_ignore_ascii_case(authority)
+        // People at home open a server with TLS by its address, past the proxy.
+        let by_number = needs_no_name(host) && origin.starts_with("http://");
+        let is_of = |own: &String| by_number || origin.split_once("://").is_some_and(|(it, _)| it == own);
+        is_same(origin, host) && self.own_scheme.as_ref().is_none_or(is_of)
     }
+}
+
+/// Returns whether a page was opened by the requested host and port.
+fn is_same(origin: &str, host: &str) -> bool {
+    let authority = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    authority.is_some_and(|authority| authority.eq_ignore_ascii_case(host))
 }
 
 /// Returns true for the same host with any ports.
@@ -151,6 +156,24 @@ fn needs_no_name(host: &str) -> bool {
     !authority.as_str().contains('@')
         && (bare.parse::<IpAddr>().is_ok() || host == "localhost" || host.ends_with(".localhost"))
 }
+
+/// Returns whether a browser asked this server by its IP address or as localhost, without a proxy and TLS.
+///
+/// A proxy without these headers may ask by an address, too. Then the page's origin and its cookies show TLS.
+fn is_direct(headers: &HeaderMap, uri: &Uri) -> bool {
+    let by_proxy =
+        ["forwarded", "via", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"];
+    let contains = |name, part: &str| {
+        headers.get_all(name).iter().any(|value| value.to_str().is_ok_and(|value| value.contains(part)))
+    };
+    host(headers, uri).is_some_and(needs_no_name)
+        && !by_proxy.iter().any(|name| headers.contains_key(*name))
+        && !contains(header::ORIGIN, "https://")
+        && !contains(header::COOKIE, "__Host-septet")
+}
+
+/// Browsers accept and send a cookie of such a name with TLS only.
+pub(crate) const SECURE_PREFIX: &str = "__Host-";
 
 /// Returns the requested host. In HTTP/2 it is part of the URI.
 pub(crate) fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
@@ -203,7 +226,15 @@ mod tests {
             (&public, "play.example", Some("https://play.example"), Allowed),
             (&public, "10.0.0.7:7777", Some("https://play.example"), Allowed),
             (&public, "evil.example", Some("https://evil.example"), Unnamed),
-            (&public, "play.example", Some("http://play.example"), Foreign),
+            (&public, "play.example", Some("http://play.example"), Unnamed),
+            // Past the proxy, at home.
+            (&public, "192.168.1.5:7777", Some("http://192.168.1.5:7777"), Allowed),
+            (&public, "[fe80::1]:7777", Some("http://[fe80::1]:7777"), Allowed),
+            (&public, "localhost:7777", Some("http://localhost:7777"), Allowed),
+            (&public, "127.0.0.1", Some("https://127.0.0.1"), Allowed),
+            (&public, "192.168.1.5:7777", Some("http://192.168.1.5:7778"), Foreign),
+            (&public, "192.168.1.5:7777", Some("http://192.168.1.6:7777"), Foreign),
+            (&public, "septet.lan:7777", Some("http://septet.lan:7777"), Unnamed),
         ] {
             let verdict_here = origins.judge(&sent(host, origin), &Uri::from_static("/ws"));
             assert_eq!(verdict_here, verdict, "{host} {origin:?}");
@@ -219,8 +250,9 @@ mod tests {
         ] {
             assert_eq!(origins.is_own(&sent(host, origin), &Uri::from_static("/")), own, "{host} {origin:?}");
         }
-        assert!(public.secure());
-        assert!(!plain.secure());
+        let page = Uri::from_static("/");
+        assert!(public.secure(&sent("play.example", None), &page));
+        assert!(!plain.secure(&sent("play.example", None), &page));
     }
 
     #[test]

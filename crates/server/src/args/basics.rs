@@ -6,7 +6,10 @@ use axum::http::Uri;
 use clap::Args;
 use ipnet::IpNet;
 
-use super::values::{MetricsAddress, metrics_address, network, origin, public_url};
+use super::{
+    values::{MetricsAddress, metrics_address, network},
+    web_origin::{origin, public_url},
+};
 use crate::admin::{AdminSocket, admin_socket};
 
 /// The address to listen on, which `septet healthcheck` asks.

@@ -13,6 +13,7 @@ mod notifications;
 mod origin;
 mod unknown;
 mod values;
+mod web_origin;
 
 use std::{path::PathBuf, time::Duration};
 

@@ -2,7 +2,6 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use axum::http::Uri;
 use clap::ValueEnum;
 use ipnet::IpNet;
 use url::Url;
@@ -64,8 +63,8 @@ pub(super) fn share(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn network(text: &str) -> Result<IpNet, String> {
-    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
     let text = text.trim();
+    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
     let network: IpNet = text
         .parse()
         .or_else(address)
@@ -78,23 +77,4 @@ pub(super) fn network(text: &str) -> Result<IpNet, String> {
         );
     }
     Ok(network)
-}
-
-pub(super) fn public_url(text: &str) -> Result<Uri, String> {
-    let wrong =
-        || "expected the URL that people open, like https://play.example.org, without a path".to_owned();
-    let url: Uri = text.parse().map_err(|_| wrong())?;
-    let fits =
-        matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
-    if fits { Ok(url) } else { Err(wrong()) }
-}
-
-/// Parses a web origin. An empty entry of a list is refused.
-pub(super) fn origin(text: &str) -> Result<String, String> {
-    let text = text.trim();
-    if text.is_empty() {
-        Err("expected origins like https://friend.example".into())
-    } else {
-        Ok(text.to_owned())
-    }
 }

@@ -6,7 +6,7 @@ use axum_extra::extract::{
     cookie::{Cookie, SameSite},
 };
 
-use crate::origin::Origins;
+use crate::origin::{Origins, SECURE_PREFIX};
 
 /// The names and attributes of the cookies for one address of the server. Browsers send a cookie to every port
 /// of a host, so the names contain the port.
@@ -22,7 +22,7 @@ const ASKED: &str = "septet-asked";
 
 impl Cookies {
     pub(crate) fn of(origins: &Origins, headers: &HeaderMap, uri: &Uri) -> Self {
-        Self { secure: origins.secure(), port: origins.port(headers, uri) }
+        Self { secure: origins.secure(headers, uri), port: origins.port(headers, uri) }
     }
 
     /// Returns the name of the session's cookie.
@@ -71,7 +71,7 @@ impl Cookies {
 
     /// With the prefix, browsers accept a cookie only from this host and with TLS.
     fn named(&self, name: &str) -> String {
-        let prefix = if self.secure { "__Host-" } else { "" };
+        let prefix = if self.secure { SECURE_PREFIX } else { "" };
         match self.port {
             Some(port) => format!("{prefix}{name}-{port}"),
             None => format!("{prefix}{name}"),
@@ -117,5 +117,22 @@ mod tests {
         assert_eq!(session(secure, "play.example", "__Host-septet=a").as_deref(), Some("a"));
         let other = Some("https://play.example:8443");
         assert_eq!(session(other, "play.example:8443", "__Host-septet-8443=a").as_deref(), Some("a"));
+    }
+
+    #[test]
+    fn past_the_proxy_a_cookie_needs_no_tls() {
+        let origins = Origins::new(Some(&"https://play.example".parse().unwrap()), &[]);
+        let name = |headers: &[(&'static str, &'static str)]| {
+            Cookies::of(&origins, &sent(headers), &Uri::from_static("/")).session_name()
+        };
+        let direct = ("host", "192.168.1.5:7777");
+        assert_eq!(name(&[direct]), "septet-7777");
+        assert_eq!(name(&[direct, ("origin", "http://192.168.1.5:7777")]), "septet-7777");
+        assert_eq!(name(&[("host", "localhost:7777"), ("cookie", "__Host-other=a")]), "septet-7777");
+        // A proxy that asks by the address of the server.
+        assert_eq!(name(&[direct, ("x-forwarded-for", "203.0.113.7")]), "__Host-septet");
+        assert_eq!(name(&[direct, ("origin", "https://play.example")]), "__Host-septet");
+        assert_eq!(name(&[direct, ("cookie", "__Host-a=b; __Host-septet=c")]), "__Host-septet");
+        assert_eq!(name(&[("host", "upstream")]), "__Host-septet");
     }
 }
