@@ -151,6 +151,14 @@ describe('the window on the table', () => {
     expect(c.sees({ x: large.right, y: large.bottom })).toBe(true);
     expect(c.x + (large.right + 1.5) * width(c)).toBeGreaterThanOrEqual(389.9);
   });
+  it('shows a large table whole on request only', () => {
+    const c = Object.assign(new Camera(), { width: 400, height: 340 });
+    const tall = { left: 0, top: 0, right: 3, bottom: 6 };
+    c.follow(tall, true);
+    for (const y of [0, 6]) expect(c.sees({ x: 0, y })).toBe(true);
+    c.follow(tall);
+    expect(c.k).toBe(c.readable);
+  });
   it('knows which cell is meant by a point, though it is a little beside it', () => {
     const c = camera();
     c.fit({ left: -2, top: -2, right: 2, bottom: 2 });

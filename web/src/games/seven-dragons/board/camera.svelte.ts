@@ -9,6 +9,8 @@ const most = 2.2;
 const largest = 1.05;
 /** The scale at which cards are large enough. More room then shows more of their surroundings. */
 const roomy = 0.72;
+/** The least scale at which a small window shows the whole table at first. */
+const glance = 0.26;
 /** The width of a free place that a finger needs, in pixels. */
 const finger = 44;
 
@@ -99,13 +101,15 @@ export class Camera {
 
   /**
    * Shows the table with as much rim as stays readable. Of a larger table it shows as much as stays readable.
+   * With `whole` it shows a larger table, too.
    */
-  follow(laid: Bounds) {
+  follow(laid: Bounds, whole = false) {
     if (this.width === 0 || this.height === 0) return;
     const edged = this.#edgedScale(laid);
     if (this.width <= 600 && edged >= this.readable) return this.fit(laid, edged);
     const rim = [1, 0.8, 0.6, 0.4, 0.2, 0].find((rim) => this.#scaleOf(wider(laid, rim)) >= this.readable);
     if (rim !== undefined) return this.fit(wider(laid, rim));
+    if (whole && this.#scaleOf(laid) >= glance) return this.fit(laid);
     if (!this.#placed) this.fit(laid);
     this.#scale(this.readable, this.width / 2, this.height / 2);
     const half = wider(laid, 0.5);

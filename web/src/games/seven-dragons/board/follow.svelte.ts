@@ -11,13 +11,17 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
     const { table } = play.view;
     return around(table.length > 0 ? table.map((placed) => placed.cell) : [{ x: 0, y: 0 }]);
   });
+  /** True in a small window while the reader chooses no place. A finger needs larger cards. */
+  const whole = $derived(
+    play.choosable.length === 0 && camera.width <= 600 && !matchMedia('(pointer: coarse)').matches,
+  );
   $effect(() => {
-    const [to, mode] = [laid, camera.mode];
+    const [to, mode, still] = [laid, camera.mode, whole];
     void camera.width;
     void camera.height;
     untrack(() => {
       if (mode === 'whole') camera.fit(wider(to, camera.rim));
-      else if (mode === 'near') camera.follow(to);
+      else if (mode === 'near') camera.follow(to, still);
       else if (mode === 'chain') camera.fit(around(lit()));
     });
   });

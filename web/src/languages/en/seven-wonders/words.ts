@@ -62,10 +62,7 @@ export const table = {
   turn: (n: number, of: number) => (n > of ? 'last cards' : `turn ${n} of ${of}`),
   boards: 'Choosing wonders',
   over: 'The end',
-  hands: {
-    left: 'Hands go to the left',
-    right: 'Hands go to the right',
-  } as Record<Direction, string>,
+  hands: { left: 'Hands go to the left', right: 'Hands go to the right' } as Record<Direction, string>,
   discardPile: (n: number) => `${times(n, 'card', 'cards')} in the discard pile`,
   discardOf: (ages: number[]) =>
     ages.flatMap((n, i) => (n > 0 ? [`${n} of age ${roman[i + 1]}`] : [])).join(', '),
@@ -98,6 +95,7 @@ export const table = {
   produces: 'Produces',
   notSold: 'not for sale',
   emptyCity: 'Nothing built yet',
+  noWonder: 'The chosen wonder appears here',
   cards: (n: number) => times(n, 'card', 'cards'),
   freeBuild: 'free build ready',
   conflicts: 'Conflicts',

@@ -64,10 +64,7 @@ export const table: typeof en.table = {
   turn: (n, of) => (n > of ? 'laatste kaarten' : `beurt ${n} van ${of}`),
   boards: 'Wonderen kiezen',
   over: 'Het einde',
-  hands: {
-    left: 'Handen gaan naar links',
-    right: 'Handen gaan naar rechts',
-  },
+  hands: { left: 'Handen gaan naar links', right: 'Handen gaan naar rechts' },
   discardPile: (n) => `${kaarten(n)} op de aflegstapel`,
   discardOf: (ages) =>
     ages.flatMap((n, i) => (n > 0 ? [`${n} van tijdperk ${roman[i + 1]}`] : [])).join(', '),
@@ -100,6 +97,7 @@ export const table: typeof en.table = {
   produces: 'Maakt',
   notSold: 'niet te koop',
   emptyCity: 'Nog niets gebouwd',
+  noWonder: 'Hier verschijnt het gekozen wonder',
   cards: kaarten,
   freeBuild: 'gratis bouw beschikbaar',
   conflicts: 'Conflicten',
