@@ -10,11 +10,12 @@ interface Printed {
   offered: string[];
 }
 
-export const printed = (page: Page): Promise<Printed> =>
-  page.evaluate(() => {
+/** `cards`: the selector of the printed surfaces. */
+export const printed = (page: Page, cards = ':is(.face, .plate)'): Promise<Printed> =>
+  page.evaluate((cards) => {
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((it) => it.checkVisibility());
-    const faces = all(':is([data-testid="table"], [data-testid="hand"]) :is(.face, .plate)');
+    const faces = all(`:is([data-testid="table"], [data-testid="hand"]) ${cards}`);
     const called = (it: Element) => {
       const at = it.closest('[data-card], [data-hand], [data-slot]');
       return at?.getAttribute('data-card') ?? at?.getAttribute('data-hand') ?? it.className.toString();
@@ -38,10 +39,11 @@ export const printed = (page: Page): Promise<Printed> =>
         (line) => getComputedStyle(line).stroke !== 'none',
       );
       const forced = matchMedia('(forced-colors: active)').matches;
-      const shadow = [it, ...it.querySelectorAll(':scope > .card')].some((part) => {
+      const shadow = [it, ...it.querySelectorAll(':scope > .card, .card > .face, .art')].some((part) => {
         const style = getComputedStyle(part);
         // A theme removes shadows except under `forced-color-adjust: none`. The computed style does not show
         // that.
+        if (forced && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) return true;
         return (
           style.boxShadow !== 'none' && (!forced || style.getPropertyValue('forced-color-adjust') === 'none')
         );
@@ -60,4 +62,4 @@ export const printed = (page: Page): Promise<Printed> =>
         .filter(ring)
         .map((it) => it.ariaLabel ?? it.innerText),
     };
-  });
+  }, cards);
