@@ -24,7 +24,7 @@ test.describe('a match that lasts', () => {
       await isAccessible(ada.page, 'Seven Dragons in progress');
       await ada.play();
       await expect(ada.sheet).toBeVisible();
-      for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
+      for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'wins']) {
         await expect(ada.sheet).toContainText(text);
       }
       await ada.shot('sd-score');
@@ -62,9 +62,9 @@ test('somebody joins a running game of Seven Dragons and plays on', { tag: '@lon
   await ben.button(ben.labels.take).click();
   await expect(ben.page.getByTestId('asked')).toBeVisible();
   await expect(asking).toContainText('Ben');
-  await ada.seesAll();
   await asking.getByRole('button', { name: ada.labels.admit }).press('Enter');
   await expect(asking).toHaveCount(0);
+  await ada.seesAll();
   const hand = ben.page.getByTestId('hand');
   await expect(hand.locator('[data-hand]')).toHaveCount(3);
   await expect(ben.page.getByTestId('goal')).toBeVisible();
