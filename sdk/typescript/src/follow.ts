@@ -7,6 +7,7 @@ type About =
   | 'game'
   | 'waiting'
   | 'chat'
+  | 'reaction'
   | 'renamed'
   | 'earlier_chat'
   | 'hint'

@@ -59,6 +59,26 @@ fn examples_are_short() {
     }
 }
 
+/// Both SDKs sort each message of the server: it is an answer, ends something, or goes to a table. The type
+/// checkers of the long suite demand the same.
+#[test]
+fn every_message_of_the_server_is_known_to_the_sdks() {
+    let schema = read(&root().join("web/src/generated/protocol.schema.json"));
+    let schema: serde_json::Value = serde_json::from_str(&schema).expect("JSON");
+    let messages = schema["$defs"]["ServerMessage"]["oneOf"].as_array().expect("one schema per message");
+    let sources =
+        |folder: &str, files: [&str; 2]| files.map(|file| read(&root().join(folder).join(file))).concat();
+    let typescript = sources("sdk/typescript/src", ["link.ts", "follow.ts"]);
+    let python = sources("sdk/python/src/septet", ["link.py", "follow.py"]);
+    for message in messages {
+        let kind = message["properties"]["type"]["const"].as_str().expect("a message has a type");
+        assert!(typescript.contains(&format!("'{kind}'")), "sdk/typescript: nothing receives {kind}");
+        let class: String = kind.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        let (case, class) = (format!("\"{kind}\""), format!("ServerMessage{class}\n"));
+        assert!(python.contains(&case) || python.contains(&class), "sdk/python: nothing receives {kind}");
+    }
+}
+
 /// Each package has the project's version and licences, and its lock names no registry.
 #[test]
 fn packages_are_of_this_version_and_under_its_licences() {

@@ -15,6 +15,7 @@ TableMessage: TypeAlias = (
     | protocol.ServerMessageGame
     | protocol.ServerMessageWaiting
     | protocol.ServerMessageChat
+    | protocol.ServerMessageReaction
     | protocol.ServerMessageRenamed
     | protocol.ServerMessageEarlierChat
     | protocol.ServerMessageHint
