@@ -21,7 +21,7 @@ pub(crate) const DIALS: [(&str, &str); 14] = [
     ("SEPTET_FRAME_WORLDS", "100"),
     ("SEPTET_INPUTS", "60000"),
     ("SEPTET_KILLS", "60"),
-    ("SEPTET_LAW_EVERY", "1"),
+    ("SEPTET_LAW_EVERY", "5"),
     ("SEPTET_LAW_GAMES", "12"),
     ("SEPTET_LEAK_STATES", "8000"),
     ("SEPTET_LEASE_MODEL", "full"),

@@ -83,9 +83,10 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
 
     // News of a table of the other node reach the socket, though the link was lost in between.
     let mut seated = a.socket(&ada_token).await;
-    seated.watch(&table, None).await;
+    // After its answer it finds the private table by its code, as everybody does.
+    seated.watch(&row.code, None).await;
     way.hold(true);
-    seated.ask(json!({"type": "sit", "table": table})).await.unwrap();
+    seated.ask(json!({"type": "sit", "table": row.code})).await.unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     way.cut();
     way.hold(false);
@@ -231,7 +232,13 @@ async fn whoever_leads_answers_and_whoever_is_asked_waits_for_it() {
     let none = b.lobby.ask_leader("nothing", Value::Null).await.unwrap_err();
     assert_eq!(none.code, ProblemCode::NotFound);
     a.close().await;
-    let told = b.lobby.ask_leader("echo", json!(8)).await.unwrap();
+    // If the link still seems open, the other node may have taken the request with it. Then it is repeated.
+    let told = loop {
+        match b.lobby.ask_leader("echo", json!(8)).await {
+            Ok(told) => break told,
+            Err(problem) => assert_eq!(problem.code, ProblemCode::Closing, "{problem:?}"),
+        }
+    };
     assert_eq!(told, json!({ "by": "b", "asked": 8 }), "it waited until it led itself");
     b.close().await;
 }
