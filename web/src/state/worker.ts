@@ -31,7 +31,7 @@ export async function keepMatch(id: string, eyes: string | number, replay: Repla
   if (!canWork() || !('caches' in window)) return;
   const matches = await caches.open(matchCache);
   const path = `/api/matches/${encodeURIComponent(id)}/replay?as=${eyes}`;
-  await matches.delete(path);
+  // It replaces an older answer in one step, and becomes the newest.
   await matches.put(path, Response.json(replay));
   const all = await matches.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - kept)).map((old) => matches.delete(old)));
