@@ -41,7 +41,10 @@ pub async fn of_kingdoms(program: Command) {
 async fn one_match(server: &Server, setup: &Value, mut program: Command) -> usize {
     let line = Breaking::before(server.address()).await;
     let host = Credentials::bot(server, "host").await;
-    let table = host.make_table(server, setup).await;
+    // The program keeps the first seat, where its decisions are counted.
+    let mut setup = setup.clone();
+    setup["random_seats"] = json!(false);
+    let table = host.make_table(server, &setup).await;
     let mut host = Guest::come_back(server, &host, &table.id).await;
     let seats = setup["seats"].as_u64().expect("a number") as usize;
     for n in 1..seats {
