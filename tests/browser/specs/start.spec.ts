@@ -187,7 +187,7 @@ test('who watches is shown by name, in the lobby and in the match', { tag: '@lon
   await ada.start();
   await ada.seesTheGame();
   const watchers = ada.page.getByTestId('watchers');
-  await expect(watchers).toHaveAccessibleName('Eve watches');
+  await expect(watchers).toHaveAccessibleName('1. Eve watches');
   await watchers.click();
   await expect(ada.page.getByRole('status').filter({ hasText: 'Eve watches' })).toBeVisible();
 });
