@@ -45,14 +45,25 @@ async fn behind_https_the_cookie_insists_on_it() {
     let settings =
         Settings { public_url: Some("https://play.example".parse().unwrap()), ..Settings::default() };
     let server = Server::with(settings).await;
-    let answer = server.json("POST", "/api/session", &[], json!({ "name": "Ann" })).await;
+    let proxy = ("x-forwarded-proto", "https");
+    let answer = server.json("POST", "/api/session", &[proxy], json!({ "name": "Ann" })).await;
     let cookie = answer.header("set-cookie").unwrap().to_owned();
     assert!(cookie.starts_with("__Host-septet="), "{cookie}");
     let (pair, attributes) = cookie.split_once("; ").unwrap();
     assert_eq!(sorted(attributes), ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
-    assert_eq!(server.send("GET", "/api/session", &[("cookie", pair)], None).await.status, 200);
+    assert_eq!(server.send("GET", "/api/session", &[proxy, ("cookie", pair)], None).await.status, 200);
     let renamed = pair.replace("__Host-", "");
-    assert_eq!(server.send("GET", "/api/session", &[("cookie", &renamed)], None).await.status, 204);
+    assert_eq!(server.send("GET", "/api/session", &[proxy, ("cookie", &renamed)], None).await.status, 204);
+
+    // At home, past the proxy.
+    let here = format!("http://{}", server.address);
+    let direct = ("origin", here.as_str());
+    let answer = server.json("POST", "/api/session", &[direct], json!({ "name": "Ben" })).await;
+    let cookie = answer.header("set-cookie").unwrap().to_owned();
+    let (pair, attributes) = cookie.split_once("; ").unwrap();
+    assert!(pair.starts_with(&format!("septet-{}=", server.address.port())), "{pair}");
+    assert_eq!(sorted(attributes), ["HttpOnly", "Path=/", "SameSite=Lax"]);
+    assert_eq!(server.send("GET", "/api/session", &[("cookie", pair)], None).await.status, 200);
 }
 
 #[tokio::test]
