@@ -10,7 +10,7 @@ const edges = 0.05;
 /**
  * Returns the texts in the selected elements that are hard to read, each with its contrast.
  *
- * A screenshot without these texts shows their grounds. Disabled buttons, hidden texts and cards are left out.
+ * A screenshot without these texts shows their grounds. It skips disabled buttons, hidden texts and cards.
  */
 export async function unreadableOn(page: Page, selector: string): Promise<string[]> {
   const texts = await page.evaluateHandle((selector) => {

@@ -1,5 +1,5 @@
-// The prompt and the buttons of every table can be read, whatever is painted behind them. And a contrast theme
-// leaves cards what they mean. Positions come from the fixtures of all games and boxes.
+// The contrast of the prompt and the buttons of every table, measured on the painted pixels. A contrast theme
+// keeps the colours, edges and pictures of cards. Positions come from the fixtures of all games and boxes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -82,7 +82,7 @@ const cards = {
 };
 for (const [game, selector] of Object.entries(cards))
   test(
-    `a contrast theme leaves the cards of ${game} what they mean`,
+    `a contrast theme keeps colours, edges and pictures of the cards of ${game}`,
     { tag: ['@desktop-only', '@long'] },
     async ({ browser, fixtures }) => {
       const page = await open(browser, fixtures, game);

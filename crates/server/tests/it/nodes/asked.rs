@@ -83,7 +83,7 @@ async fn a_program_is_asked_and_answers_wherever_it_listens() {
 
     // News of a table of the other node reach the socket, though the link was lost in between.
     let mut seated = a.socket(&ada_token).await;
-    // After its answer it finds the private table by its code, as everybody does.
+    // A bot that declined finds the private table by its code only.
     seated.watch(&row.code, None).await;
     way.hold(true);
     seated.ask(json!({"type": "sit", "table": row.code})).await.unwrap();
@@ -232,7 +232,7 @@ async fn whoever_leads_answers_and_whoever_is_asked_waits_for_it() {
     let none = b.lobby.ask_leader("nothing", Value::Null).await.unwrap_err();
     assert_eq!(none.code, ProblemCode::NotFound);
     a.close().await;
-    // If the link still seems open, the other node may have taken the request with it. Then it is repeated.
+    // The link to the closed node may still seem open. Such a request fails with `Closing`, and is repeated.
     let told = loop {
         match b.lobby.ask_leader("echo", json!(8)).await {
             Ok(told) => break told,
